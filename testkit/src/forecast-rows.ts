@@ -43,7 +43,6 @@ export const fillForecastTables = async (
         forecast_id: ids.forecastId,
         planning_group_id: planningGroupId,
         fault: "noHistory",
-        inputs_hash: "none",
       })
       .execute();
     await tx

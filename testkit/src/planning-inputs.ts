@@ -136,6 +136,7 @@ export const planningInputs: Record<string, (of: PlanningTenant) => PlanningInpu
   }),
   recalculateForecast: ({ planning }) => ({ params: { forecastId: planning.forecastId }, body: { version: 1 } }),
   deleteForecast: ({ planning }) => ({ params: { forecastId: planning.forecastId } }),
+  readForecastInputs: ({ planning }) => ({ params: { planningGroupId: planning.planningGroupId }, query: {} }),
   readForecastSeries: ({ planning }) => ({ params: seriesOf(planning) }),
   addOverrides: ({ planning }) => ({
     params: seriesOf(planning),

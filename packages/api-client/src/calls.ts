@@ -2868,6 +2868,12 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
+  /** Whether what a planning group's forecast was calculated from has changed since: of a given forecast, by default of the main one. */
+  readForecastInputs: {
+    input: { params: { planningGroupId: string }; query?: { forecastId?: string } };
+    answer: { calculatedAt: string | null; changed: ("history" | "calendar")[] };
+    refusals: "NOT_FOUND";
+  };
   /** A planning group's forecast: the baseline, the layers over it in order, how good the method was, and what has come since. */
   readForecastSeries: {
     input: { params: { forecastId: string; planningGroupId: string } };
@@ -8050,6 +8056,7 @@ export const places = {
   readExchangeShifts: "GET /my-space/v1/trades/{tradeId}/exchanges",
   readFirstSteps: "GET /wfm/v1/first-steps",
   readForecastAccuracy: "GET /wfm/v1/planning-groups/{planningGroupId}/forecast-accuracy",
+  readForecastInputs: "GET /wfm/v1/planning-groups/{planningGroupId}/forecast-inputs",
   readForecastSeries: "GET /wfm/v1/forecasts/{forecastId}/planning-groups/{planningGroupId}",
   readGeneration: "GET /wfm/v1/generations/{runId}",
   readGenerationChanges: "GET /wfm/v1/generations/{runId}/changes",

@@ -18,6 +18,7 @@ import * as firstSteps from "./first-steps.ts";
 import * as history from "./history.ts";
 import * as historyImport from "./history-import.ts";
 import * as forecasts from "./forecasts.ts";
+import * as forecastInputs from "./forecast-inputs.ts";
 import * as forecastPublishing from "./forecast-publishing.ts";
 import * as mySchedule from "./my-schedule.ts";
 import * as scheduleCoverage from "./schedule-coverage.ts";
@@ -118,6 +119,7 @@ export const allCalls: readonly Call[] = [
   history,
   historyImport,
   forecasts,
+  forecastInputs,
   forecastPublishing,
   mySchedule,
   publications,

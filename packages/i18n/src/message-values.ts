@@ -378,6 +378,8 @@ export interface MessageValues {
   "planning.groupsCount": { total: number };
   "planning.groupsDeleteText": { name: Plain };
   "planning.inGroup": { name: Plain };
+  "planning.inputsChanged": { date: Plain; inputs: Plain };
+  "planning.mainInputsChanged": { date: Plain; inputs: Plain };
   "planning.minutes": { minutes: number };
   "planning.multiplied": { factor: Plain };
   "planning.queueTaken": { group: Plain; queue: Plain };

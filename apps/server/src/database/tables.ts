@@ -237,7 +237,13 @@ export interface Database {
     report: ColumnType<Json["forecast_series.report"] | null, string | null, string | null>;
     /** Why there is no baseline: it is zero then. */
     fault: "noHistory" | "shortHistory" | null;
-    inputs_hash: string;
+    /** First of the days whose history is hashed; null where it was calculated before this was kept. */
+    learnt_from: string | null;
+    learnt_to: string | null;
+    /** SHA-256 of the history that it learnt from, with the decisions about it. */
+    history_hash: string | null;
+    /** SHA-256 of the events of those days and of its period. */
+    calendar_hash: string | null;
   };
   forecasts: {
     tenant_id: string;

@@ -68,6 +68,7 @@ import * as shiftsReadByGenerations from "./0138-shifts-read-by-generations.ts";
 import * as peopleCountedByIndex from "./0139-people-counted-by-index.ts";
 import * as wishesWeighedByGenerations from "./0140-wishes-weighed-by-generations.ts";
 import * as undoneShiftChanges from "./0141-undone-shift-changes.ts";
+import * as inputsOfForecasts from "./0148-inputs-of-forecasts.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   "0139-people-counted-by-index": peopleCountedByIndex,
   "0140-wishes-weighed-by-generations": wishesWeighedByGenerations,
   "0141-undone-shift-changes": undoneShiftChanges,
+  "0148-inputs-of-forecasts": inputsOfForecasts,
 };

@@ -103,7 +103,8 @@ test("A column that looks like a secret, by its name or as bytes, is left out un
     "credentials.password_idm_type",
     "credentials.totp_since",
     // Of inputs, to notice that they have changed.
-    "forecast_series.inputs_hash",
+    "forecast_series.calendar_hash",
+    "forecast_series.history_hash",
     "staffing_calculations.forecast_hash",
     "staffing_calculations.goal_hash",
     "staffing_calculations.set_up_hash",

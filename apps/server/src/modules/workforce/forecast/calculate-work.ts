@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import { calendarDays, type Control, daysLater } from "@evolve/workforce";
 import * as z from "zod/mini";
 import type { ThreadWork } from "../../platform/jobs/index.ts";
-import { readGroupHistory } from "../history/index.ts";
+import { hashOfHistory, readGroupHistory } from "../history/index.ts";
 import { CalculationPayload } from "./calculation-payload.ts";
 import { calculateSeries, withoutBaseline } from "./calculate-series.ts";
 import { daysOf, eventLayers } from "./event-layers.ts";
 import { findForecast, type ForecastRow, listEvents, listGroups, markCalculated } from "./forecasts-repository.ts";
+import { hashOfCalendar } from "./hash-of-calendar.ts";
 import { putSeries } from "./series-repository.ts";
 
 /** Planning groups that are done, by id. */
@@ -60,11 +60,13 @@ const calculate = async (
   const periodEnd = period.days.at(-1)?.date ?? firstDay;
   const learnTo = lastDay < firstDay ? lastDay : daysLater(firstDay, -1);
   const historyFrom = history?.calendar.days[0]?.date ?? firstDay;
+  const window = daysLater(learnTo, 1 - historyDays);
+  const learntFrom = historyFrom < window ? historyFrom : window;
   const events = await listEvents(
     tx,
     tenantId,
     { businessUnitId, planningGroupId },
-    { firstDay: historyFrom, lastDay: periodEnd },
+    { firstDay: learntFrom, lastDay: periodEnd },
   );
   const closed = events.filter(({ kind }) => kind === "closed");
   const unusual = events.filter(({ kind }) => kind !== "closed");
@@ -78,11 +80,15 @@ const calculate = async (
   };
   const series = history ? calculateSeries(history, wanted, control) : withoutBaseline(period.intervals, "noHistory");
   const layers = eventLayers(events, period, series.values.offered, history);
+  const learnt = { firstDay: learntFrom, lastDay: learnTo, zone };
   return {
     series,
     layers,
-    inputsHash: hashOf([wanted, [...wanted.unusualDays], layers, history?.cleaned, history?.handled]),
+    inputs: {
+      learntFrom,
+      learntTo: learnTo,
+      history: await hashOfHistory(tx, tenantId, planningGroupId, learnt),
+      calendar: hashOfCalendar(events),
+    },
   };
 };
-
-const hashOf = (inputs: unknown): string => createHash("sha256").update(JSON.stringify(inputs)).digest("hex");

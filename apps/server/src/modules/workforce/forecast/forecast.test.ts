@@ -4,21 +4,17 @@ import {
   addOverrides,
   changeLayers,
   deleteForecast,
-  type Forecast,
   listForecasts,
   readForecastSeries,
   recalculateForecast,
   startForecast,
 } from "@evolve/contracts/forecasts";
 import { compareForecast, publishForecast, readForecastAccuracy } from "@evolve/contracts/forecast-publishing";
-import { type Interval, pushIntervals } from "@evolve/contracts/history";
 import { cancelJob } from "@evolve/contracts/jobs";
-import { savePlanningGroup } from "@evolve/contracts/planning-groups";
-import { saveQueue } from "@evolve/contracts/queues";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
-import { openingHours, serviceGoal } from "@evolve/testkit/probe-samples";
+import { forecastPermissions, type ForecastPlanner, forecastPlanner } from "@evolve/testkit/forecast-planner";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { CancelledError } from "@evolve/workforce";
 import { Client } from "pg";
@@ -31,129 +27,64 @@ let server: TestServer;
 let tenant: BuiltTenant;
 let planner: TestClient;
 let plannerId: string;
-/** Midnight UTC. */
-let today: number;
+let centre: ForecastPlanner;
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-const dateOf = (day: number): string => new Date(today + day * dayMs).toISOString().slice(0, 10);
 
 beforeAll(async () => {
   server = await startTestServer();
   tenant = await buildTenant(server.services);
-  const user = await buildUser(server.services, tenant, { permissions: planning });
+  const user = await buildUser(server.services, tenant, { permissions: forecastPermissions });
   plannerId = user.id;
   planner = await signIn(server, user);
-  today = Math.floor(server.services.clock.now().getTime() / dayMs) * dayMs;
+  centre = forecastPlanner(planner, server.services.clock.now());
 });
 afterAll(() => server.close());
 
-const planning = ["wfm:setup:edit", "wfm:history:edit", "wfm:forecast:view", "wfm:forecast:edit"] as const;
-
-const unitNamed = async (name: string): Promise<string> => {
-  const unit = { name, zone: "Etc/UTC", weekStart: 1, intervalMinutes: 30 as const, sites: [] };
-  return (await planner.call(saveBusinessUnit, { body: unit })).body.businessUnit.id;
-};
-const groupNamed = async (businessUnitId: string, name: string) => {
-  const queue = { businessUnitId, name, media: "voice" as const, concurrency: 1, openingHours };
-  const { id: queueId } = (await planner.call(saveQueue, { body: queue })).body.queue;
-  const group = { businessUnitId, name, isDeferrable: false, goal: serviceGoal, patienceSeconds: null };
-  const saved = await planner.call(savePlanningGroup, { body: { ...group, queueIds: [queueId] } });
-  return { queueId, planningGroupId: saved.body.planningGroup.id };
-};
-
-/** Days from `from` on until yesterday, eight hours each, with 40 contacts a half-hour and 240 seconds each. */
-const pushDays = async (queueId: string, from: number, to = 0): Promise<void> => {
-  const intervals: Interval[] = Array.from({ length: to - from }, (_, index) => from + index).flatMap((day) =>
-    Array.from({ length: 16 }, (_, slot) => {
-      const offered = 40 + ((day * 7 + slot * 3 + 7_000) % 5);
-      return {
-        queueId,
-        start: new Date(today + day * dayMs + 9 * hourMs + slot * 0.5 * hourMs).toISOString(),
-        minutes: 30 as const,
-        offered,
-        handled: offered,
-        abandoned: 0,
-        answeredInLevel: offered,
-        talkSeconds: offered * 200,
-        holdSeconds: 0,
-        afterCallSeconds: offered * 40,
-      };
-    }),
-  );
-  expect((await planner.call(pushIntervals, { body: { intervals } })).status).toBe(200);
-};
-
-const forecastsOf = async (businessUnitId: string) =>
-  (await planner.call(listForecasts, { params: { businessUnitId }, query: {} })).body;
-const calculated = async (businessUnitId: string, forecastId: string): Promise<Forecast> => {
-  const find = async () => (await forecastsOf(businessUnitId)).forecasts.find(({ id }) => id === forecastId);
-  await expect.poll(async () => (await find())?.calculation?.state, { timeout: 25_000 }).toBe("done");
-  return (await find()) as Forecast;
-};
-const started = async (businessUnitId: string, firstDay = dateOf(1), days = 14): Promise<Forecast> => {
-  const { body } = await planner.call(startForecast, { body: { businessUnitId, firstDay, days } });
-  return calculated(businessUnitId, body.forecastId);
-};
-const seriesOf = async (forecastId: string, planningGroupId: string) =>
-  (await planner.call(readForecastSeries, { params: { forecastId, planningGroupId } })).body.series;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** A unit with ten weeks of history and a forecast of two weeks from tomorrow. */
-const ready = async (name: string) => {
-  const businessUnitId = await unitNamed(name);
-  const group = await groupNamed(businessUnitId, name);
-  await pushDays(group.queueId, -70);
-  const forecast = await started(businessUnitId);
-  return {
-    businessUnitId,
-    ...group,
-    forecast,
-    params: { forecastId: forecast.id, planningGroupId: group.planningGroupId },
-  };
-};
-
 test("A forecast is calculated for all planning groups at once, with band, handle time and a report; a group without history says so", async () => {
-  const businessUnitId = await unitNamed("All groups");
-  expect(await forecastsOf(businessUnitId)).toEqual({ weekStart: 1, forecasts: [], hasMore: false, main: null });
+  const businessUnitId = await centre.unitNamed("All groups");
+  expect(await centre.forecastsOf(businessUnitId)).toEqual({ weekStart: 1, forecasts: [], hasMore: false, main: null });
   const [long, empty, short] = [
-    await groupNamed(businessUnitId, "Long"),
-    await groupNamed(businessUnitId, "Empty"),
-    await groupNamed(businessUnitId, "Short"),
+    await centre.groupNamed(businessUnitId, "Long"),
+    await centre.groupNamed(businessUnitId, "Empty"),
+    await centre.groupNamed(businessUnitId, "Short"),
   ];
-  await pushDays(long.queueId, -70);
-  await pushDays(short.queueId, -5);
-  const forecast = await started(businessUnitId);
-  expect(forecast).toMatchObject({ firstDay: dateOf(1), lastDay: dateOf(14), published: null });
-  const series = await seriesOf(forecast.id, long.planningGroupId);
+  await centre.pushDays(long.queueId, -70);
+  await centre.pushDays(short.queueId, -5);
+  const forecast = await centre.started(businessUnitId);
+  expect(forecast).toMatchObject({ firstDay: centre.dateOf(1), lastDay: centre.dateOf(14), published: null });
+  const series = await centre.seriesOf(forecast.id, long.planningGroupId);
   expect(series.offered).toHaveLength(14 * 48);
   expect(sum(series.offered.slice(0, 48)) / (16 * 42)).toBeCloseTo(1, 1);
   expect(
     series.offered.every((value, at) => value >= (series.lower[at] ?? 0) && value <= (series.upper[at] ?? 0)),
   ).toBe(true);
   expect(series.handleSeconds[20]).toBeCloseTo(240, 0);
-  expect(series.report).toMatchObject({ learntTo: dateOf(-1), remarks: ["no-yearly-season"] });
+  expect(series.report).toMatchObject({ learntTo: centre.dateOf(-1), remarks: ["no-yearly-season"] });
   expect(series.report?.accuracy?.combination.wape).toBeLessThan(0.1);
   expect(sum(series.actual.slice(0, series.periodAt).map((value) => value ?? 0))).toBeGreaterThan(0);
-  expect(await seriesOf(forecast.id, empty.planningGroupId)).toMatchObject({ fault: "noHistory", report: null });
-  expect((await seriesOf(forecast.id, short.planningGroupId)).fault).toBe("shortHistory");
+  expect(await centre.seriesOf(forecast.id, empty.planningGroupId)).toMatchObject({ fault: "noHistory", report: null });
+  expect((await centre.seriesOf(forecast.id, short.planningGroupId)).fault).toBe("shortHistory");
 });
 
 test("Campaigns, copied days and closures are layers over a baseline that does not know them", async () => {
-  const businessUnitId = await unitNamed("Events");
-  const { queueId, planningGroupId } = await groupNamed(businessUnitId, "Events");
-  await pushDays(queueId, -70);
+  const businessUnitId = await centre.unitNamed("Events");
+  const { queueId, planningGroupId } = await centre.groupNamed(businessUnitId, "Events");
+  await centre.pushDays(queueId, -70);
   const event = { businessUnitId, factor: null, copiedDay: null };
   const save = (change: object) =>
     planner.call(saveCalendarEvent, { body: { ...event, ...change } as never }).then(({ status }) => status);
-  const at = (day: number) => ({ firstDay: dateOf(day), lastDay: dateOf(day) });
+  const at = (day: number) => ({ firstDay: centre.dateOf(day), lastDay: centre.dateOf(day) });
   expect([
     await save({ name: "Letter", kind: "campaign", effect: "multiply", factor: 1.5, ...at(2) }),
-    await save({ name: "Like then", kind: "special", effect: "copy", copiedDay: dateOf(-7), ...at(3) }),
+    await save({ name: "Like then", kind: "special", effect: "copy", copiedDay: centre.dateOf(-7), ...at(3) }),
     await save({ name: "Holiday", kind: "closed", effect: "exclude", ...at(4) }),
   ]).toEqual([200, 200, 200]);
-  const forecast = await started(businessUnitId);
-  const { layers, offered } = await seriesOf(forecast.id, planningGroupId);
+  const forecast = await centre.started(businessUnitId);
+  const { layers, offered } = await centre.seriesOf(forecast.id, planningGroupId);
   expect(layers.map(({ name, effect, from, to, amount }) => [name, effect, from, to, amount])).toEqual([
     ["Letter", "multiply", 48, 96, 1.5],
     ["Like then", "copy", 96, 144, null],
@@ -167,26 +98,29 @@ test("Campaigns, copied days and closures are layers over a baseline that does n
 });
 
 test("An event of chosen planning groups changes their forecasts only; a copy of a day that nothing is known of is shown and changes nothing", async () => {
-  const businessUnitId = await unitNamed("Some groups");
-  const [hit, spared] = [await groupNamed(businessUnitId, "Hit"), await groupNamed(businessUnitId, "Spared")];
-  for (const { queueId } of [hit, spared]) await pushDays(queueId, -70);
+  const businessUnitId = await centre.unitNamed("Some groups");
+  const [hit, spared] = [
+    await centre.groupNamed(businessUnitId, "Hit"),
+    await centre.groupNamed(businessUnitId, "Spared"),
+  ];
+  for (const { queueId } of [hit, spared]) await centre.pushDays(queueId, -70);
   const event = { businessUnitId, planningGroupIds: [hit.planningGroupId], factor: null, copiedDay: null };
   const save = (change: object) =>
     planner.call(saveCalendarEvent, { body: { ...event, ...change } as never }).then(({ status }) => status);
-  const at = (day: number) => ({ firstDay: dateOf(day), lastDay: dateOf(day) });
+  const at = (day: number) => ({ firstDay: centre.dateOf(day), lastDay: centre.dateOf(day) });
   expect([
     await save({ name: "Letter", kind: "campaign", effect: "multiply", factor: 2, ...at(2) }),
-    await save({ name: "Like never", kind: "special", effect: "copy", copiedDay: dateOf(-400), ...at(3) }),
-    await save({ name: "Closed", kind: "closed", effect: "exclude", ...at(4), lastDay: dateOf(99) }),
+    await save({ name: "Like never", kind: "special", effect: "copy", copiedDay: centre.dateOf(-400), ...at(3) }),
+    await save({ name: "Closed", kind: "closed", effect: "exclude", ...at(4), lastDay: centre.dateOf(99) }),
   ]).toEqual([200, 200, 200]);
-  const forecast = await started(businessUnitId);
-  const { layers } = await seriesOf(forecast.id, hit.planningGroupId);
+  const forecast = await centre.started(businessUnitId);
+  const { layers } = await centre.seriesOf(forecast.id, hit.planningGroupId);
   expect(layers.map(({ name, effect, values }) => [name, effect, values])).toEqual([
     ["Letter", "multiply", null],
     ["Like never", "copy", null],
     ["Closed", "closed", null],
   ]);
-  const other = await seriesOf(forecast.id, spared.planningGroupId);
+  const other = await centre.seriesOf(forecast.id, spared.planningGroupId);
   expect(other.layers).toEqual([]);
   expect(other.days.filter(({ closed }) => closed !== null)).toEqual([]);
   const { groups } = (await planner.call(compareForecast, { params: { forecastId: forecast.id }, query: {} })).body;
@@ -199,8 +133,8 @@ test("An event of chosen planning groups changes their forecasts only; a copy of
 });
 
 test("Overrides have author and reason, can be switched off, undone and brought back; two planners never overwrite each other", async () => {
-  const { params } = await ready("Overridden");
-  const before = await seriesOf(params.forecastId, params.planningGroupId);
+  const { params } = await centre.ready("Overridden");
+  const before = await centre.seriesOf(params.forecastId, params.planningGroupId);
   const day = { measure: "offered" as const, from: 48, to: 96 };
   const add = (version: number, effect: "set" | "add" | "percent", amount: number, more = {}) =>
     planner.call(addOverrides, {
@@ -229,12 +163,12 @@ test("Overrides have author and reason, can be switched off, undone and brought 
 });
 
 test("All intervals of six weeks are overridden in one act, and taken back in one", async () => {
-  const businessUnitId = await unitNamed("Pasted");
-  const group = await groupNamed(businessUnitId, "Pasted");
-  await pushDays(group.queueId, -70);
-  const { id: forecastId, days } = await started(businessUnitId, dateOf(1), 42);
+  const businessUnitId = await centre.unitNamed("Pasted");
+  const group = await centre.groupNamed(businessUnitId, "Pasted");
+  await centre.pushDays(group.queueId, -70);
+  const { id: forecastId, days } = await centre.started(businessUnitId, centre.dateOf(1), 42);
   const params = { forecastId, planningGroupId: group.planningGroupId };
-  const { version } = await seriesOf(forecastId, group.planningGroupId);
+  const { version } = await centre.seriesOf(forecastId, group.planningGroupId);
   const overrides = Array.from({ length: days * 48 }, (_, from) => from).flatMap((from) => [
     { measure: "offered" as const, effect: "set" as const, from, to: from + 1, amount: 12.5 },
     { measure: "handleTime" as const, effect: "set" as const, from, to: from + 1, amount: 245 },
@@ -251,8 +185,8 @@ test("All intervals of six weeks are overridden in one act, and taken back in on
 });
 
 test("An amount that nothing can be spread by, an absurd one and one outside the period are refused", async () => {
-  const { params } = await ready("Absurd");
-  const { version } = await seriesOf(params.forecastId, params.planningGroupId);
+  const { params } = await centre.ready("Absurd");
+  const { version } = await centre.seriesOf(params.forecastId, params.planningGroupId);
   const add = (override: object, reason = "Why") =>
     planner.call(addOverrides, {
       params,
@@ -281,19 +215,19 @@ test("An amount that nothing can be spread by, an absurd one and one outside the
 });
 
 test("Publishing needs the version and the main that were compared; what is published never changes and feeds the staffing", async () => {
-  const { businessUnitId, forecast, params, planningGroupId } = await ready("Published");
+  const { businessUnitId, forecast, params, planningGroupId } = await centre.ready("Published");
   const publish = (version: number, mainId: string | null) =>
     planner.call(publishForecast, { params, body: { version, mainId } });
   expect((await publish(forecast.version + 1, null)).status).toBe(409);
   const first = (await publish(forecast.version, null)).body.published;
   expect((await publish(forecast.version, null)).body).toMatchObject({ errorCode: "FORECAST_PUBLISHED_MEANWHILE" });
-  const span = { from: new Date(today + 2 * dayMs), to: new Date(today + 3 * dayMs) };
+  const span = { from: new Date(centre.today + 2 * dayMs), to: new Date(centre.today + 3 * dayMs) };
   const main = () =>
     server.services.database.readTenant(tenant.id, (tx) => mainForecastOf(tx, tenant.id, planningGroupId, span));
   const before = await main();
   expect(before.intervals).toHaveLength(48);
-  expect(before.intervals[20]).toMatchObject({ start: new Date(today + 2 * dayMs + 10 * hourMs) });
-  const { version } = await seriesOf(params.forecastId, planningGroupId);
+  expect(before.intervals[20]).toMatchObject({ start: new Date(centre.today + 2 * dayMs + 10 * hourMs) });
+  const { version } = await centre.seriesOf(params.forecastId, planningGroupId);
   const override = { measure: "offered" as const, effect: "percent" as const, from: 48, to: 96, amount: 10 };
   const added = await planner.call(addOverrides, { params, body: { version, overrides: [override], reason: "More" } });
   expect(await main()).toEqual(before);
@@ -307,12 +241,15 @@ test("Publishing needs the version and the main that were compared; what is publ
   expect(after.intervals[20]?.offered).toBeCloseTo((before.intervals[20]?.offered ?? 0) * 1.1, 6);
   await planner.call(deleteForecast, { params: { forecastId: params.forecastId } });
   expect((await main()).hash).toBe(after.hash);
-  expect(await forecastsOf(businessUnitId)).toMatchObject({ forecasts: [], main: { forecastId: params.forecastId } });
+  expect(await centre.forecastsOf(businessUnitId)).toMatchObject({
+    forecasts: [],
+    main: { forecastId: params.forecastId },
+  });
 });
 
 test("Calculating again takes the newest history and events, and keeps overrides", async () => {
-  const { businessUnitId, forecast, params } = await ready("Again");
-  const { version } = await seriesOf(params.forecastId, params.planningGroupId);
+  const { businessUnitId, forecast, params } = await centre.ready("Again");
+  const { version } = await centre.seriesOf(params.forecastId, params.planningGroupId);
   const override = { measure: "handleTime" as const, effect: "add" as const, from: 0, to: 48, amount: 15 };
   const { body } = await planner.call(addOverrides, {
     params,
@@ -322,40 +259,40 @@ test("Calculating again takes the newest history and events, and keeps overrides
   expect(stale.status).toBe(409);
   const again = await planner.call(recalculateForecast, { params, body: { version: body.forecastVersion } });
   expect(again.status).toBe(200);
-  await calculated(businessUnitId, params.forecastId);
-  const series = await seriesOf(params.forecastId, params.planningGroupId);
+  await centre.calculated(businessUnitId, params.forecastId);
+  const series = await centre.seriesOf(params.forecastId, params.planningGroupId);
   expect(series.layers).toMatchObject([{ reason: "Tool", amount: 15 }]);
   expect(series.version).toBeGreaterThan(body.version);
 });
 
 test("A forecast without history, after too little, for too long, too far ahead or only closed days is refused with its reason", async () => {
-  const businessUnitId = await unitNamed("Refused");
-  const start = async (firstDay = dateOf(1), days = 7) => {
+  const businessUnitId = await centre.unitNamed("Refused");
+  const start = async (firstDay = centre.dateOf(1), days = 7) => {
     const { body } = await planner.call(startForecast, { body: { businessUnitId, firstDay, days } });
     return (body as unknown as { errorCode?: string }).errorCode;
   };
-  const { queueId } = await groupNamed(businessUnitId, "Refused");
+  const { queueId } = await centre.groupNamed(businessUnitId, "Refused");
   expect(await start()).toBe("FORECAST_NO_HISTORY");
-  await pushDays(queueId, -5);
+  await centre.pushDays(queueId, -5);
   expect(await start()).toBe("FORECAST_HISTORY_TOO_SHORT");
-  expect(await start(dateOf(1), 187)).toBe("FORECAST_PERIOD_TOO_LONG");
-  expect(await start(dateOf(600))).toBe("FORECAST_TOO_FAR_AHEAD");
-  await pushDays(queueId, -40);
+  expect(await start(centre.dateOf(1), 187)).toBe("FORECAST_PERIOD_TOO_LONG");
+  expect(await start(centre.dateOf(600))).toBe("FORECAST_TOO_FAR_AHEAD");
+  await centre.pushDays(queueId, -40);
   const closed = { name: "Closed", kind: "closed", effect: "exclude", factor: null, copiedDay: null } as const;
-  const body = { ...closed, businessUnitId, firstDay: dateOf(1), lastDay: dateOf(9) };
+  const body = { ...closed, businessUnitId, firstDay: centre.dateOf(1), lastDay: centre.dateOf(9) };
   await planner.call(saveCalendarEvent, { body });
   expect(await start()).toBe("FORECAST_PERIOD_CLOSED");
 });
 
 test("A run after a crash calculates only the planning groups that were not done", async () => {
-  const { businessUnitId, forecast, planningGroupId } = await ready("Resumed");
-  const second = await groupNamed(businessUnitId, "Resumed too");
+  const { businessUnitId, forecast, planningGroupId } = await centre.ready("Resumed");
+  const second = await centre.groupNamed(businessUnitId, "Resumed too");
   const saved: unknown[] = [];
   await work({
     database: server.services.database,
     bus: server.services.bus,
     tenantId: tenant.id,
-    payload: { forecastId: forecast.id, lastDay: dateOf(-1) },
+    payload: { forecastId: forecast.id, lastDay: centre.dateOf(-1) },
     checkpoint: { done: [planningGroupId] },
     save: async ({ progress, checkpoint }) => void saved.push([progress, checkpoint]),
   });
@@ -363,8 +300,8 @@ test("A run after a crash calculates only the planning groups that were not done
 });
 
 test("A forecast is compared with another one over the days that both have, not with one of another business unit", async () => {
-  const { businessUnitId, forecast, planningGroupId } = await ready("Compared");
-  const other = await started(businessUnitId, dateOf(2), 3);
+  const { businessUnitId, forecast, planningGroupId } = await centre.ready("Compared");
+  const other = await centre.started(businessUnitId, centre.dateOf(2), 3);
   const compare = (id: string) =>
     planner.call(compareForecast, { params: { forecastId: forecast.id }, query: { with: id } });
   const { main, groups } = (await compare(other.id)).body;
@@ -373,20 +310,20 @@ test("A forecast is compared with another one over the days that both have, not 
   const days = groups[0]?.days ?? [];
   expect(days.map((day) => day.main !== null).slice(0, 5)).toEqual([false, true, true, true, false]);
   expect(days[1]?.main?.offered).toBeCloseTo(days[1]?.draft.offered ?? 0, 0);
-  const foreign = await ready("Compared elsewhere");
+  const foreign = await centre.ready("Compared elsewhere");
   expect((await compare(foreign.forecast.id)).status).toBe(404);
 });
 
 test("A calculation that is cancelled stores nothing more, and there is nothing to read", async () => {
-  const { businessUnitId } = await ready("Cancelled");
+  const { businessUnitId } = await centre.ready("Cancelled");
   const owner = new Client({ connectionString: server.connectionString });
   await owner.connect();
   // Until this is rolled back the calculation can't store what it has found.
   await owner.query("begin; lock table forecast_series in share mode");
-  const body = { businessUnitId, firstDay: dateOf(3), days: 100 };
+  const body = { businessUnitId, firstDay: centre.dateOf(3), days: 100 };
   const { forecastId, jobId } = (await planner.call(startForecast, { body })).body;
   const state = async () =>
-    (await forecastsOf(businessUnitId)).forecasts.find(({ id }) => id === forecastId)?.calculation?.state;
+    (await centre.forecastsOf(businessUnitId)).forecasts.find(({ id }) => id === forecastId)?.calculation?.state;
   await expect.poll(state, { timeout: 20_000 }).toBe("running");
   await planner.call(cancelJob, { params: { jobId }, body: {} });
   await expect.poll(state, { timeout: 20_000 }).toBe("cancelled");
@@ -398,14 +335,14 @@ test("A calculation that is cancelled stores nothing more, and there is nothing 
 });
 
 test("A calculation that is told to stop ends in the middle of a planning group", async () => {
-  const { forecast } = await ready("Stopped");
+  const { forecast } = await centre.ready("Stopped");
   const saved: unknown[] = [];
   let looks = 0;
   const calculation = work({
     database: server.services.database,
     bus: server.services.bus,
     tenantId: tenant.id,
-    payload: { forecastId: forecast.id, lastDay: dateOf(-1) },
+    payload: { forecastId: forecast.id, lastDay: centre.dateOf(-1) },
     checkpoint: null,
     signal: {
       get aborted() {
@@ -421,8 +358,8 @@ test("A calculation that is told to stop ends in the middle of a planning group"
 test("A publication is found in intervals that begin by local time, also a part of an hour ahead of UTC", async () => {
   const unit = { name: "Kathmandu", zone: "Asia/Kathmandu", weekStart: 1, intervalMinutes: 15 as const, sites: [] };
   const businessUnitId = (await planner.call(saveBusinessUnit, { body: unit })).body.businessUnit.id;
-  const { planningGroupId } = await groupNamed(businessUnitId, "Kathmandu");
-  const from = new Date(today + 18.25 * hourMs);
+  const { planningGroupId } = await centre.groupNamed(businessUnitId, "Kathmandu");
+  const from = new Date(centre.today + 18.25 * hourMs);
   const published = {
     id: newId(),
     businessUnitId,
@@ -451,10 +388,10 @@ test("A publication is found in intervals that begin by local time, also a part 
 });
 
 test("Forecasts are closed to signed-out callers, to those who may only look, and to other tenants", async () => {
-  const { businessUnitId, params } = await ready("Guarded forecast");
+  const { businessUnitId, params } = await centre.ready("Guarded forecast");
   const viewer = await signIn(server, await buildUser(server.services, tenant, { permissions: ["wfm:forecast:view"] }));
   const foreigner = await signIn(server, await buildUser(server.services, await buildTenant(server.services)));
-  const body = { businessUnitId, firstDay: dateOf(1), days: 7 };
+  const body = { businessUnitId, firstDay: centre.dateOf(1), days: 7 };
   for (const [client, status] of [
     [anonymous(server), 401],
     [viewer, 403],
@@ -470,13 +407,14 @@ test("Forecasts are closed to signed-out callers, to those who may only look, an
 
 // The last: it moves the clock.
 test("What was published is measured against what came, by weeks of lead, over intervals, days and weeks", async () => {
-  const { forecast, params, queueId } = await ready("Measured");
+  const { forecast, params, queueId } = await centre.ready("Measured");
   await planner.call(publishForecast, { params, body: { version: forecast.version, mainId: null } });
   const accuracy = async () => (await planner.call(readForecastAccuracy, { params })).body.leads;
   expect(await accuracy()).toEqual([]);
   server.clock.advance((12 * dayMs) / 1_000);
-  planner = await signIn(server, await buildUser(server.services, tenant, { permissions: planning }));
-  await pushDays(queueId, 1, 11);
+  planner = await signIn(server, await buildUser(server.services, tenant, { permissions: forecastPermissions }));
+  centre = forecastPlanner(planner, new Date(centre.today));
+  await centre.pushDays(queueId, 1, 11);
   const leads = await accuracy();
   expect(leads.map(({ weeks, days }) => [weeks, days])).toEqual([
     [0, 6],

@@ -6,6 +6,7 @@ import { listForecasts } from "./list-forecasts.ts";
 import { addOverrides, changeLayers } from "./overrides.ts";
 import { publishForecast } from "./publish-forecast.ts";
 import { readForecastAccuracy } from "./read-forecast-accuracy.ts";
+import { readForecastInputs } from "./read-forecast-inputs.ts";
 import { readForecastSeries } from "./read-forecast-series.ts";
 import { recalculateForecast } from "./recalculate-forecast.ts";
 import { startForecast } from "./start-forecast.ts";
@@ -22,6 +23,7 @@ export const forecasts = defineModule({
     startForecast,
     recalculateForecast,
     deleteForecast,
+    readForecastInputs,
     readForecastSeries,
     addOverrides,
     changeLayers,

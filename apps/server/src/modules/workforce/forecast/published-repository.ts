@@ -136,18 +136,18 @@ export const listPublishedSeries = (
     .orderBy("published.id")
     .execute();
 
-/** The interval of the business unit that a planning group is in, in minutes; null where there is no such group. */
+/** The business unit that a planning group is in, and its clock; null where there is no such group. */
 export const findInterval = async (
   tx: Tx,
   tenantId: string,
   planningGroupId: string,
-): Promise<{ zone: string; intervalMinutes: number } | null> =>
+): Promise<{ businessUnitId: string; zone: string; intervalMinutes: number } | null> =>
   (await tx
     .selectFrom("planning_groups as planned")
     .innerJoin("business_units as unit", (join) =>
       join.onRef("unit.tenant_id", "=", "planned.tenant_id").onRef("unit.id", "=", "planned.business_unit_id"),
     )
-    .select(["unit.zone", "unit.interval_minutes as intervalMinutes"])
+    .select(["unit.id as businessUnitId", "unit.zone", "unit.interval_minutes as intervalMinutes"])
     .where("planned.tenant_id", "=", tenantId)
     .where("planned.id", "=", planningGroupId)
     .executeTakeFirst()) ?? null;

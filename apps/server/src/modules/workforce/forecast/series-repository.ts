@@ -21,6 +21,14 @@ export interface SeriesRow extends ForecastValues {
   fault: "noHistory" | "shortHistory" | null;
 }
 
+/** What a series was calculated from, as hashes, and the local days that it learnt from. */
+export interface SeriesInputs {
+  readonly learntFrom: string;
+  readonly learntTo: string;
+  readonly history: string;
+  readonly calendar: string;
+}
+
 const columns = [
   "planning_group_id as planningGroupId",
   "version",
@@ -44,6 +52,22 @@ export const findSeries = async (
     .where("planning_group_id", "=", planningGroupId)
     .executeTakeFirst()) ?? null;
 
+/** Null where there is no such series, or it was calculated before its inputs were kept. */
+export const findInputs = async (
+  tx: Tx,
+  { tenantId, forecastId, planningGroupId }: SeriesKey,
+): Promise<SeriesInputs | null> => {
+  const row = await tx
+    .selectFrom("forecast_series")
+    .select(["learnt_from", "learnt_to", "history_hash", "calendar_hash"])
+    .where("tenant_id", "=", tenantId)
+    .where("forecast_id", "=", forecastId)
+    .where("planning_group_id", "=", planningGroupId)
+    .executeTakeFirst();
+  const { learnt_from: learntFrom, learnt_to: learntTo, history_hash: history, calendar_hash: calendar } = row ?? {};
+  return learntFrom && learntTo && history && calendar ? { learntFrom, learntTo, history, calendar } : null;
+};
+
 export const listSeries = (tx: Tx, tenantId: string, forecastId: string): Promise<SeriesRow[]> =>
   tx
     .selectFrom("forecast_series")
@@ -57,7 +81,7 @@ export const putSeries = async (
   tx: Tx,
   { tenantId, forecastId, planningGroupId }: SeriesKey,
   { values, report, fault }: CalculatedSeries,
-  { inputsHash, layers, now }: { inputsHash: string; layers: readonly EventLayer[]; now: Date },
+  { inputs, layers, now }: { inputs: SeriesInputs; layers: readonly EventLayer[]; now: Date },
 ): Promise<void> => {
   const baseline = {
     offered: [...values.offered],
@@ -66,7 +90,10 @@ export const putSeries = async (
     upper: [...values.upper],
     report: report && JSON.stringify(report),
     fault,
-    inputs_hash: inputsHash,
+    learnt_from: inputs.learntFrom,
+    learnt_to: inputs.learntTo,
+    history_hash: inputs.history,
+    calendar_hash: inputs.calendar,
   };
   const key = { tenant_id: tenantId, forecast_id: forecastId, planning_group_id: planningGroupId };
   await tx

@@ -112,6 +112,25 @@ export const findSpan = async (
   return span.first && span.last ? { first: span.first, last: span.last } : null;
 };
 
+/** SHA-256 of what is stored of some queues. The database makes it, so that years of intervals need not be sent. */
+export const hashIntervals = async (
+  tx: Tx,
+  tenantId: string,
+  queueIds: readonly string[],
+  { from, to }: { from: Date; to: Date },
+): Promise<string> => {
+  const { rows } = await sql<{ hash: string | null }>`
+    select encode(sha256(string_agg(
+      uuid_send(queue_id) || int8send(date_part('epoch', starts_at)::int8) || int2send(minutes) || int4send(offered)
+        || int4send(handled) || float8send(talk_seconds + hold_seconds + after_call_seconds), ''::bytea
+      order by queue_id, starts_at)), 'hex') as hash
+    from interval_history
+    where tenant_id = ${tenantId} and queue_id = ${anyOf(queueIds, "uuid")}
+      and starts_at >= ${from} and starts_at < ${to}
+  `.execute(tx);
+  return rows[0]?.hash ?? "";
+};
+
 /** What happened in some queues, interval by interval. Intervals of several queues that begin together are apart, and in no order. */
 export interface PackedIntervals {
   readonly count: number;

@@ -1,5 +1,5 @@
-import { deleteForecast, type Forecast, recalculateForecast } from "@evolve/contracts/forecasts";
-import { jobsKey, useShell } from "@evolve/shell";
+import { deleteForecast, type Forecast } from "@evolve/contracts/forecasts";
+import { useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
 import { IconButton } from "@evolve/widgets/icon-button";
@@ -7,7 +7,7 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import Trash from "lucide-react/icons/trash-2";
 import { Suspense, useState } from "react";
 import { Question } from "../../../parts/question.tsx";
-import { isCalculating } from "./is-calculating.ts";
+import { useRecalculate } from "./use-recalculate.ts";
 
 const PublishDialog = lazyPart(async () => (await import("./publish-dialog.tsx")).PublishDialog);
 
@@ -22,20 +22,16 @@ export const ForecastActions = ({ forecast }: ForecastActionsProps) => {
   const [asks, setAsks] = useState<"publish" | "delete" | null>(null);
   const params = { forecastId: forecast.id };
   const list = ["forecasts", forecast.businessUnitId];
-  const recalculate = useAction<number>({
-    run: (version) => client.call(recalculateForecast, { params, body: { version } }),
-    invalidates: [list, jobsKey],
-  });
+  const { isReady, isDisabled, recalculate } = useRecalculate(forecast);
   const remove = useAction<void>({
     run: () => client.call(deleteForecast, { params }),
     done: () => t("forecast.deleted"),
     invalidates: [list],
   });
-  const isReady = forecast.calculatedAt !== null && !isCalculating(forecast);
   return (
     <>
       <IconButton variant="outline" label={t("forecast.delete")} icon={<Trash />} onPress={() => setAsks("delete")} />
-      <Button isDisabled={!isReady || recalculate.isPending} onPress={() => recalculate.mutate(forecast.version)}>
+      <Button isDisabled={isDisabled} onPress={recalculate}>
         {t("forecast.recalculate")}
       </Button>
       <Button variant="primary" isDisabled={!isReady} onPress={() => setAsks("publish")}>

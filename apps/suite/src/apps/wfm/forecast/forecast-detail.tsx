@@ -1,10 +1,13 @@
 import { type Forecast, readForecastSeries } from "@evolve/contracts/forecasts";
 import { useShell } from "@evolve/shell";
 import { useQuery } from "@tanstack/react-query";
+import { Button } from "@evolve/widgets/button";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { CalculationRow } from "./calculation-row.tsx";
+import { InputsNotice } from "../inputs-notice.tsx";
 import { ForecastView } from "./forecast-view.tsx";
 import { seriesKey } from "./use-forecast-edits.ts";
+import { useRecalculate } from "./use-recalculate.ts";
 
 interface ForecastDetailProps {
   readonly forecast: Forecast;
@@ -13,7 +16,8 @@ interface ForecastDetailProps {
 
 /** A planning group's part of a forecast, once it is calculated. */
 export const ForecastDetail = ({ forecast, planningGroupId }: ForecastDetailProps) => {
-  const { client } = useShell();
+  const { client, holds, words } = useShell();
+  const { isReady, isDisabled, recalculate } = useRecalculate(forecast);
   const params = { forecastId: forecast.id, planningGroupId };
   const series = useQuery({
     queryKey: seriesKey(forecast, planningGroupId),
@@ -23,6 +27,20 @@ export const ForecastDetail = ({ forecast, planningGroupId }: ForecastDetailProp
   return (
     <>
       <CalculationRow forecast={forecast} />
+      {isReady && (
+        <InputsNotice
+          planningGroupId={planningGroupId}
+          forecastId={forecast.id}
+          version={forecast.calculatedAt}
+          action={
+            holds("wfm:forecast:edit") && (
+              <Button size="small" isDisabled={isDisabled} onPress={recalculate}>
+                {words.t("planning.calculateAgain")}
+              </Button>
+            )
+          }
+        />
+      )}
       {series.data ? (
         <ForecastView forecast={series.data.forecast} series={series.data.series} planningGroupId={planningGroupId} />
       ) : (

@@ -11,6 +11,7 @@ import ChartLine from "lucide-react/icons/chart-line";
 import Columns2 from "lucide-react/icons/columns-2";
 import Users from "lucide-react/icons/users";
 import { Suspense, useState } from "react";
+import { InputsNotice } from "../inputs-notice.tsx";
 import { CalculateButtons } from "./calculate-buttons.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 import styles from "./staffing.module.css";
@@ -80,6 +81,16 @@ export const StaffingView = ({ week, explained }: StaffingViewProps) => {
         <StaleNotice
           calculation={calculation}
           action={mayEdit && <CalculateButtons planningGroupId={planningGroup.id} label="requirement.recalculate" />}
+        />
+      )}
+      {hasForecast && (
+        <InputsNotice
+          planningGroupId={planningGroup.id}
+          forecastId={null}
+          version={null}
+          action={
+            holds("wfm:forecast:view") && <ShellLink to="/wfm/forecast">{t("requirement.openForecast")}</ShellLink>
+          }
         />
       )}
       {!hasForecast && !isKnown ? (
