@@ -8,10 +8,8 @@ import { Id } from "./validators.ts";
 const area = "schedules";
 
 export const scheduleLimits = {
-  /** Of a draft. */
+  /** Of a draft, which is read, compared and published as a whole, too. */
   daysMax: 62,
-  /** Shifts read at once: six weeks. Compared and published is a draft as a whole, too. */
-  windowDaysMax: 42,
   draftsMax: 100,
   editsAtOnce: 500,
   activitiesMax: 40,
@@ -138,7 +136,7 @@ export const deleteSchedule = defineCall({
   errors: ["notFound"],
 });
 
-const window = { firstDay: LocalDate, days: wholeBetween(1, scheduleLimits.windowDaysMax) };
+const window = { firstDay: LocalDate, days: wholeBetween(1, scheduleLimits.daysMax) };
 
 export const readShifts = defineCall({
   name: "readShifts",

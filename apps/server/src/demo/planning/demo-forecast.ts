@@ -8,8 +8,8 @@ import { inThread } from "./forecast-in-thread.ts";
 import { findPlanner, hasForecast } from "./repository.ts";
 import { demoZone } from "./set-up.ts";
 
-/** This week and the coming six. */
-const days = 49;
+/** This week, the coming seven, for which people are scheduled, and one more. */
+const days = 63;
 
 /** Forecasts Acme's coming weeks once its year is there, and publishes that as main. A second run finds it and ends. */
 export const demoForecast = defineJob({

@@ -53,25 +53,25 @@ const publicationsOf = async () => {
   return (await planner.call(searchPublications, { body: { businessUnitId } })).body.publications;
 };
 
-test("Acme has four weeks published and a draft of the two after these, in which every rule is kept", async () => {
+test("Acme has four weeks published and a draft of the four after these, in which every rule is kept", async () => {
   const { schedules } = (await planner.call(listSchedules, {})).body;
   const publications = await publicationsOf();
   expect(publications).toMatchObject([{ number: 1, days: 28, publishedBy: "Pia Lantz" }]);
   expect(schedules.map(({ state, days }) => [state, days]).sort()).toEqual([
-    ["draft", 14],
+    ["draft", 28],
     ["published", 0],
   ]);
   const { firstDay = "" } = publications[0] ?? {};
   const published = schedules.find(({ state }) => state === "published");
   const draft = schedules.find(({ state }) => state === "draft");
   const shiftsIn = async (scheduleId = "") => {
-    const answer = await planner.call(readShifts, { params: { scheduleId }, body: { firstDay, days: 42 } });
+    const answer = await planner.call(readShifts, { params: { scheduleId }, body: { firstDay, days: 56 } });
     return answer.body.shifts.map(({ agentId, ...shift }) => ({ ...shift, agent: agentId }));
   };
   const { roster } = (
     await planner.call(readScheduleRoster, {
       params: { scheduleId: draft?.id ?? "" },
-      body: { firstDay, days: 42 },
+      body: { firstDay, days: 56 },
     })
   ).body;
   const [now, next] = [await shiftsIn(published?.id), await shiftsIn(draft?.id)];

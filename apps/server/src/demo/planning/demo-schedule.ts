@@ -12,9 +12,9 @@ import type { ScheduleStart } from "./schedule-thread.ts";
 import { demoZone } from "./set-up.ts";
 import { threadResult } from "./thread-result.ts";
 
-/** This week and the next three are published; the two after these are a draft. */
+/** This week and the next three are published; the four after these are a draft. */
 const publishedDays = 28;
-const draftDays = 14;
+const draftDays = 28;
 const days = publishedDays + draftDays;
 const intervalMinutes = 30;
 
