@@ -1991,7 +1991,15 @@ export interface Calls {
   listSchedules: {
     input: object;
     answer: {
-      businessUnits: { id: string; name: string; zone: string; weekStart: number; intervalMinutes: number }[];
+      businessUnits: {
+        id: string;
+        name: string;
+        zone: string;
+        weekStart: number;
+        intervalMinutes: number;
+        hourlyCost: number | null;
+        currency: string | null;
+      }[];
       schedules: {
         id: string;
         businessUnitId: string;
@@ -4706,6 +4714,8 @@ export interface Calls {
         weekStart: number;
         intervalMinutes: 15 | 30;
         sites: { id?: string; name: string; zone: string }[];
+        hourlyCost?: number | null;
+        currency?: string | null;
         id?: string;
         version?: number;
       };
@@ -4718,6 +4728,8 @@ export interface Calls {
         weekStart: number;
         intervalMinutes: 15 | 30;
         sites: { id: string; name: string; zone: string }[];
+        hourlyCost: number | null;
+        currency: string | null;
         version: number;
       };
     };
@@ -5437,6 +5449,8 @@ export interface Calls {
         weekStart: number;
         intervalMinutes: 15 | 30;
         sites: { id: string; name: string; zone: string }[];
+        hourlyCost: number | null;
+        currency: string | null;
         version: number;
         queueCount: number;
         planningGroupCount: number;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { TimeZone, Version } from "./organisation.ts";
-import { IntervalMinutes, planningLimits, PlanningName } from "./planning.ts";
+import { between, IntervalMinutes, planningLimits, PlanningName } from "./planning.ts";
 import { BusinessUnitFilter } from "./planning-filters.ts";
 import { searchAnswer, searchBody } from "./search.ts";
 import { Id } from "./validators.ts";
@@ -11,7 +11,10 @@ const area = "planning";
 /** A place of a business unit, with a time zone of its own. */
 const Site = z.strictObject({ id: z.optional(Id), name: PlanningName, zone: TimeZone });
 
-export const BusinessUnitFields = z.strictObject({
+/** ISO 4217. */
+const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, "required"));
+
+const fields = z.strictObject({
   name: PlanningName,
   /** Days, weeks and intervals of its plans are counted in this zone. */
   zone: TimeZone,
@@ -25,7 +28,17 @@ export const BusinessUnitFields = z.strictObject({
       return new Set(names).size === names.length;
     }, "unique"),
   ),
+  /** Of an agent's paid hour, on average, in the currency; null where it is not known. Without it a change leaves what there is. */
+  hourlyCost: z.optional(z.nullable(between(0, planningLimits.hourlyCostMax))),
+  currency: z.optional(z.nullable(Currency)),
 });
+
+const hasCurrency = z.refine<Pick<z.output<typeof fields>, "hourlyCost" | "currency">>(
+  ({ hourlyCost = null, currency = null }) => hourlyCost === null || currency !== null,
+  { error: "required", path: ["currency"] },
+);
+
+export const BusinessUnitFields = fields.check(hasCurrency);
 export type BusinessUnitFields = z.output<typeof BusinessUnitFields>;
 
 export const BusinessUnit = z.object({
@@ -35,6 +48,8 @@ export const BusinessUnit = z.object({
   weekStart: z.number(),
   intervalMinutes: IntervalMinutes,
   sites: z.array(z.object({ id: z.string(), name: z.string(), zone: z.string() })),
+  hourlyCost: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
   version: Version,
 });
 export type BusinessUnit = z.output<typeof BusinessUnit>;
@@ -61,7 +76,7 @@ export const saveBusinessUnit = defineCall({
   method: "PUT",
   path: "/wfm/v1/business-units",
   access: { anyOf: ["wfm:setup:edit"] },
-  body: z.extend(BusinessUnitFields, { id: z.optional(Id), version: z.optional(Version) }),
+  body: z.extend(fields, { id: z.optional(Id), version: z.optional(Version) }).check(hasCurrency),
   answer: z.object({ businessUnit: BusinessUnit }),
   errors: ["nameExists", "notFound", "changedMeanwhile", "inUse", "tooManyPlanningRows"],
 });

@@ -14,6 +14,7 @@ export const planningLimits = {
   queuesMax: 200,
   planningGroupsMax: 100,
   workPlansMax: 200,
+  hourlyCostMax: 1_000_000,
   /** Of one person at a time. */
   concurrencyMax: 20,
   targetSecondsMax: 604_800,

@@ -84,6 +84,9 @@ export const listSchedules = defineCall({
         zone: z.string(),
         weekStart: z.number(),
         intervalMinutes: z.number(),
+        /** What a paid hour costs, and in which currency. */
+        hourlyCost: z.nullable(z.number()),
+        currency: z.nullable(z.string()),
       }),
     ),
     schedules: z.array(Schedule),

@@ -148,6 +148,7 @@ export interface MessageValues {
   "gallery.signUpTaken": { email: Plain };
   "generation.changes": { activities: number; added: number; moved: number; removed: number };
   "generation.changesTotal": { count: number };
+  "generation.costMeant": { rate: Plain };
   "generation.hours": { hours: Plain };
   "generation.limited": { agents: number; days: number };
   "generation.runTitle": { at: Plain; seed: number };

@@ -89,6 +89,10 @@ export interface Database {
     week_start: number;
     interval_minutes: number;
     version: Generated<number>;
+    /** Of a paid hour of an agent, on average; in the currency. */
+    hourly_cost: number | null;
+    /** ISO 4217. */
+    currency: string | null;
   };
   calendar_event_groups: {
     tenant_id: string;

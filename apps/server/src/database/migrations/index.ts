@@ -69,6 +69,7 @@ import * as peopleCountedByIndex from "./0139-people-counted-by-index.ts";
 import * as wishesWeighedByGenerations from "./0140-wishes-weighed-by-generations.ts";
 import * as undoneShiftChanges from "./0141-undone-shift-changes.ts";
 import * as inputsOfForecasts from "./0148-inputs-of-forecasts.ts";
+import * as hourlyCostOfBusinessUnits from "./0151-hourly-cost-of-business-units.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   "0140-wishes-weighed-by-generations": wishesWeighedByGenerations,
   "0141-undone-shift-changes": undoneShiftChanges,
   "0148-inputs-of-forecasts": inputsOfForecasts,
+  "0151-hourly-cost-of-business-units": hourlyCostOfBusinessUnits,
 };

@@ -55,7 +55,16 @@ export const planningOf = (tenantId: string, businessUnitId: string): PlanningRo
   return {
     tenantId,
     business_units: [
-      { ...of, id: businessUnitId, name: "Acme Europe", zone: demoZone, week_start: 1, interval_minutes: 30 },
+      {
+        ...of,
+        id: businessUnitId,
+        name: "Acme Europe",
+        zone: demoZone,
+        week_start: 1,
+        interval_minutes: 30,
+        hourly_cost: 290,
+        currency: "SEK",
+      },
     ],
     sites: [
       { ...within, id: newId(), name: "Stockholm", zone: demoZone },

@@ -11,6 +11,8 @@ export interface BusinessUnitColumns {
   zone: string;
   weekStart: number;
   intervalMinutes: number;
+  hourlyCost: number | null;
+  currency: string | null;
   version: number;
 }
 
@@ -20,6 +22,8 @@ const columns = [
   "unit.zone",
   "unit.week_start as weekStart",
   "unit.interval_minutes as intervalMinutes",
+  "unit.hourly_cost as hourlyCost",
+  "unit.currency",
   "unit.version",
 ] as const;
 

@@ -15,14 +15,16 @@ import { removeRow, saveRow } from "./policy.ts";
 
 const kind = { table: "business_units", name: "business-unit", most: planningLimits.businessUnitsMax } as const;
 
-const present = ({ id, name, zone, weekStart, intervalMinutes, version }: BusinessUnitColumns, sites: SiteRow[]) => ({
-  id,
-  name,
-  zone,
-  weekStart,
-  intervalMinutes: intervalMinutes === 15 ? (15 as const) : (30 as const),
+const present = (row: BusinessUnitColumns, sites: SiteRow[]) => ({
+  id: row.id,
+  name: row.name,
+  zone: row.zone,
+  weekStart: row.weekStart,
+  intervalMinutes: row.intervalMinutes === 15 ? (15 as const) : (30 as const),
   sites: sites.map((site) => ({ id: site.id, name: site.name, zone: site.zone })),
-  version,
+  hourlyCost: row.hourlyCost,
+  currency: row.currency,
+  version: row.version,
 });
 
 export const searchBusinessUnits = operation(contract.searchBusinessUnits, ({ actor: { tenantId }, body, read }) =>
@@ -45,6 +47,7 @@ export const saveBusinessUnit = operation(contract.saveBusinessUnit, ({ actor: {
       zone: body.zone,
       week_start: body.weekStart,
       interval_minutes: body.intervalMinutes,
+      ...(body.hourlyCost !== undefined && { hourly_cost: body.hourlyCost, currency: body.currency ?? null }),
     });
     const sites = body.sites.map(({ id: siteId, name, zone }) => ({
       id: siteId?.toLowerCase() ?? newId(),

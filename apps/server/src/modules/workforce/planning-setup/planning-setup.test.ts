@@ -2,6 +2,7 @@ import { deleteActivityCode, saveActivityCode, searchActivityCodes } from "@evol
 import { deleteBusinessUnit, saveBusinessUnit, searchBusinessUnits } from "@evolve/contracts/business-units";
 import { deleteCalendarEvent, saveCalendarEvent, searchCalendarEvents } from "@evolve/contracts/calendar-events";
 import { deletePlanningGroup, savePlanningGroup, searchPlanningGroups } from "@evolve/contracts/planning-groups";
+import { listSchedules } from "@evolve/contracts/schedules";
 import { deleteQueue, saveQueue, searchQueues } from "@evolve/contracts/queues";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
@@ -66,6 +67,30 @@ test("A business unit keeps its sites' ids when it is changed, and drops the sit
   const changed = (await planner.call(saveBusinessUnit, { body })).body.businessUnit;
   expect(changed).toEqual({ ...created, intervalMinutes: 15, version: 2, sites: [{ ...accra, name: "Kumasi" }] });
   expect((await planner.call(saveBusinessUnit, { body })).errorCode).toBe("CHANGED_MEANWHILE");
+});
+
+test("The cost of a paid hour has a currency, stays when a change does not name it, and is there to compare schedules by", async () => {
+  const cost = { hourlyCost: 31.5, currency: "EUR" };
+  const { id, ...created } = (await planner.call(saveBusinessUnit, { body: { ...unit, name: "Costs", ...cost } })).body
+    .businessUnit;
+  expect(created).toMatchObject(cost);
+  const renamed = { ...unit, name: "Costs more", id, version: 1 };
+  expect((await planner.call(saveBusinessUnit, { body: renamed })).body.businessUnit).toMatchObject(cost);
+  const without = { ...renamed, version: 2, hourlyCost: 40 };
+  expect((await planner.call(saveBusinessUnit, { body: without })).body).toMatchObject({
+    fields: { currency: "required" },
+  });
+  const scheduler = await signIn(
+    server,
+    await buildUser(server.services, tenant, { permissions: ["wfm:schedule:view"] }),
+  );
+  const { businessUnits } = (await scheduler.call(listSchedules, {})).body;
+  expect(businessUnits.find((one) => one.id === id)).toMatchObject(cost);
+  const cleared = { ...renamed, version: 2, hourlyCost: null, currency: null };
+  expect((await planner.call(saveBusinessUnit, { body: cleared })).body.businessUnit).toMatchObject({
+    hourlyCost: null,
+    currency: null,
+  });
 });
 
 test("Names are unique whatever their case, also when two are created at once", async () => {

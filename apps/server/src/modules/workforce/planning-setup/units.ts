@@ -8,6 +8,9 @@ export interface PlannedUnit {
   /** 0 is Sunday. */
   weekStart: number;
   intervalMinutes: number;
+  /** Of a paid hour, in the currency. */
+  hourlyCost: number | null;
+  currency: string | null;
 }
 
 /** Business units by name. */
@@ -21,4 +24,5 @@ const units = (tx: Tx, tenantId: string) =>
   tx
     .selectFrom("business_units")
     .select(["id", "name", "zone", "week_start as weekStart", "interval_minutes as intervalMinutes"])
+    .select(["hourly_cost as hourlyCost", "currency"])
     .where("tenant_id", "=", tenantId);

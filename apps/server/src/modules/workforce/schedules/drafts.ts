@@ -29,12 +29,9 @@ export const listSchedules = operation(contract.listSchedules, ({ actor: { tenan
     const units = await listUnits(tx, tenantId);
     const schedules = await listScheduleRows(tx, tenantId);
     return {
-      businessUnits: units.map(({ id, name, zone, weekStart, intervalMinutes }) => ({
-        id,
-        name,
-        zone,
-        weekStart,
-        intervalMinutes,
+      businessUnits: units.map(({ id, name, zone, weekStart, intervalMinutes, hourlyCost, currency }) => ({
+        ...{ id, name, zone, weekStart, intervalMinutes },
+        ...{ hourlyCost, currency },
       })),
       schedules: schedules.map((row) => presentSchedule(row, row.shifts)),
     };

@@ -6,7 +6,7 @@ import { calendarDays, daysLater } from "@evolve/workforce";
 import { useMemo, useState } from "react";
 import { dateIn, startOfWeek } from "../../../parts/local-days.ts";
 
-export type Unit = CallResult<typeof listSchedules>["businessUnits"][number];
+export type Unit = Omit<CallResult<typeof listSchedules>["businessUnits"][number], "hourlyCost" | "currency">;
 
 /** 'Mar 1, 2027 – Mar 7, 2027' */
 export const weekWords = (words: Words, week: string): string =>

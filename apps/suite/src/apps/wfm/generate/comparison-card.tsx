@@ -4,7 +4,7 @@ import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { MultiSelect } from "@evolve/widgets/multi-select";
 import { StatusPill } from "@evolve/widgets/status-pill";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import styles from "./comparison.module.css";
 import { hoursWords, partWords, runTitle, wishesWords } from "./run-words.ts";
@@ -13,8 +13,16 @@ interface Measured extends GenerationRun {
   readonly figures: GenerationFigures;
 }
 
+/** Of a paid hour. */
+export interface HourlyCost {
+  readonly amount: number;
+  readonly currency: string;
+}
+
 interface ComparisonCardProps {
   readonly runs: readonly GenerationRun[];
+  /** As the business unit has it; null where it has none. */
+  readonly hourlyCost: HourlyCost | null;
   readonly onOpen: (run: GenerationRun) => void;
 }
 
@@ -31,6 +39,13 @@ interface Line {
 const percent = (words: Words, value: number): string =>
   words.number(value, { style: "percent", maximumFractionDigits: 1 });
 const count = (words: Words, value: number): string => words.number(value);
+const money = (words: Words, value: number, currency: string, digits: number): string =>
+  words.number(value, { style: "currency", currency, minimumFractionDigits: 0, maximumFractionDigits: digits });
+const costLine = ({ amount, currency }: HourlyCost): Line => ({
+  name: "generation.cost",
+  of: ({ paidHours }) => paidHours * amount,
+  write: (words, value) => money(words, value, currency, 0),
+});
 
 const lines: readonly Line[] = [
   { name: "generation.under", of: ({ underHours }) => underHours, write: hoursWords },
@@ -63,7 +78,7 @@ const lines: readonly Line[] = [
 const most = 4;
 
 /** Runs of a draft side by side: a line for each figure, with a bar in each cell, and the best of the line marked. */
-export const ComparisonCard = ({ runs, onOpen }: ComparisonCardProps) => {
+export const ComparisonCard = ({ runs, hourlyCost, onOpen }: ComparisonCardProps) => {
   const { words } = useShell();
   const { t } = words;
   const measured = runs.filter((run): run is Measured => run.figures !== null);
@@ -114,7 +129,12 @@ export const ComparisonCard = ({ runs, onOpen }: ComparisonCardProps) => {
               ))}
             </tr>
             {lines.map((line) => (
-              <FigureLine key={line.name} line={line} runs={shown} />
+              <Fragment key={line.name}>
+                <FigureLine line={line} runs={shown} />
+                {line.name === "generation.paid" && hourlyCost && (
+                  <FigureLine line={costLine(hourlyCost)} runs={shown} />
+                )}
+              </Fragment>
             ))}
             <tr>
               <th scope="row">{t("generation.result")}</th>
@@ -134,6 +154,11 @@ export const ComparisonCard = ({ runs, onOpen }: ComparisonCardProps) => {
           </tbody>
         </table>
       </div>
+      <p className={styles.note}>
+        {hourlyCost
+          ? t("generation.costMeant", { rate: money(words, hourlyCost.amount, hourlyCost.currency, 2) })
+          : t("generation.costUnknown")}
+      </p>
     </Card>
   );
 };

@@ -111,18 +111,18 @@ test("How much wishes count and the seed are chosen behind a button, and a seed 
   await expect.poll(() => inputsOf("startGeneration")).toMatchObject([{ body: { seed: 7, wishWeight: 2 } }]);
 });
 
-test("Runs are compared with their seeds and how much wishes counted", async () => {
+test("Runs are compared with their seeds, how much wishes counted, and what their paid hours cost", async () => {
   const figures = {
     ...{ underHours: 3, overHours: 0, serviceLevel: null, paidHours: 40, wishes: 4, wishesMet: 2, unevenness: 0 },
     ...{ unfilled: 0, broken: 0 },
   };
   const runs = [
     { ...runOf(3), figures },
-    { ...runOf(4), figures, wishWeight: 2 },
+    { ...runOf(4), figures: { ...figures, paidHours: 45 }, wishWeight: 2 },
     { ...runOf(5), figures, wishWeight: 0.3 },
   ];
   const { screen } = await renderScreen({
-    Screen: () => <ComparisonCard runs={runs} onOpen={() => undefined} />,
+    Screen: () => <ComparisonCard runs={runs} hourlyCost={{ amount: 30.5, currency: "EUR" }} onOpen={() => undefined} />,
     areas: ["generation"],
     permissions: ["wfm:schedule:view"],
     answers: {},
@@ -135,4 +135,6 @@ test("Runs are compared with their seeds and how much wishes counted", async () 
       .map(({ textContent }) => textContent);
   expect(row("How much wishes count")).toEqual(["As usual", "Much", "0.3"]);
   expect(row("Seed")).toEqual(["3", "4", "5"]);
+  expect(row("Cost")).toEqual(["€1,220best", "€1,373", "€1,220best"]);
+  await expect.element(screen.getByText(/paid hours at €30.5 an hour/)).toBeVisible();
 });

@@ -93,7 +93,9 @@ export const GenerateScreen = () => {
         {creating}
       </Page>
     );
-  const zone = schedules.data.businessUnits.find(({ id }) => id === draft.businessUnitId)?.zone ?? "UTC";
+  const unit = schedules.data.businessUnits.find(({ id }) => id === draft.businessUnitId);
+  const { zone = "UTC", hourlyCost: amount = null, currency = null } = unit ?? {};
+  const hourlyCost = amount === null || currency === null ? null : { amount, currency };
   const isCompared = (runs ?? []).filter(({ figures }) => figures !== null).length > 1;
   const isRunning = runs?.some(({ state }) => state === "running") ?? false;
   const mayStart = seed !== undefined && !start.isPending && !isRunning;
@@ -148,7 +150,7 @@ export const GenerateScreen = () => {
           )}
           {isCompared && (
             <Suspense fallback={null}>
-              <ComparisonCard key={scheduleId} runs={runs} onOpen={setOpened} />
+              <ComparisonCard key={scheduleId} runs={runs} hourlyCost={hourlyCost} onOpen={setOpened} />
             </Suspense>
           )}
           <PreviousRows list={list} />

@@ -13,12 +13,15 @@ import { FormPanel, type PanelProps, RowPanel, useSaved } from "@evolve/shell/ki
 import { Banner } from "@evolve/widgets/banner";
 import { Select } from "@evolve/widgets/select";
 import { Controller, useWatch } from "react-hook-form";
+import { FormPart } from "../../../parts/form-part.tsx";
 import { DeletionUse } from "../../../parts/deletion-use.tsx";
 import { NameField } from "../../../parts/name-field.tsx";
 import { TimeZoneField } from "../../../parts/time-zone-field.tsx";
 import { useSetupUse } from "../../../parts/use-setup-use.ts";
 import { dayName } from "../../../parts/working-hours.ts";
 import { Consequences } from "./consequences.tsx";
+import { CurrencyField } from "./currency-field.tsx";
+import { NumberField } from "./fields.tsx";
 import { SitesField } from "./sites-field.tsx";
 
 const newUnit = () => ({
@@ -28,6 +31,8 @@ const newUnit = () => ({
   weekStart: 1,
   intervalMinutes: 30 as const,
   sites: [],
+  hourlyCost: null,
+  currency: null,
   queueCount: 0,
   version: 1,
 });
@@ -51,6 +56,7 @@ export const BusinessUnitPanel = (panel: PanelProps) => {
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
+
 const BusinessUnitForm = ({
   rowId,
   unit,
@@ -59,10 +65,10 @@ const BusinessUnitForm = ({
   const { client, user, words } = useShell();
   const { t } = words;
   const saved = useSaved("businessUnits", onClose);
-  const { name, zone, weekStart, intervalMinutes, sites, version } = unit;
+  const { name, zone, weekStart, intervalMinutes, sites, hourlyCost, currency, version } = unit;
   const form = useAppForm<BusinessUnitFields, BusinessUnitFields>({
     schema: BusinessUnitFields,
-    defaultValues: { name, zone, weekStart, intervalMinutes, sites },
+    defaultValues: { name, zone, weekStart, intervalMinutes, sites, hourlyCost, currency },
     draft: { userId: user.id, form: `business-unit-${rowId ?? "new"}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
     onSave: async (fields) => {
@@ -126,6 +132,22 @@ const BusinessUnitForm = ({
           { fields: ["intervalMinutes"], text: t("planning.intervalConsequence") },
         ]}
       />
+      <FormPart>
+        <NumberField
+          control={form.control}
+          name="hourlyCost"
+          label={t("planning.hourlyCost")}
+          description={t("planning.hourlyCostHint")}
+          error={form.faultOf("hourlyCost")}
+        />
+        <Controller
+          control={form.control}
+          name="currency"
+          render={({ field: { value = null, onChange } }) => (
+            <CurrencyField value={value} onChange={onChange} error={form.faultOf("currency")} />
+          )}
+        />
+      </FormPart>
       <Controller
         control={form.control}
         name="sites"
