@@ -43,7 +43,7 @@ test.describe("the frame", () => {
     const shell = shellOf(page);
     await shell.open(users, "Users");
 
-    await test.step("it names the product by the licence, and the person in its menu [HEAD-003, HEAD-007]", async () => {
+    await test.step("it names the product by the licence, and the person in its menu [HEAD-003, HEAD-007, BRAND-002, MISC-002]", async () => {
       await expect(shell.header).toContainText("WFO");
       await expect(shell.header.getByRole("button", { name: "Acme Admin User menu" })).toContainText("AA");
       await shell.userMenu.click();
@@ -69,7 +69,7 @@ test.describe("the frame", () => {
       await expect(link("Webhooks")).toHaveCount(0);
     });
 
-    await test.step("with another licence it names another product [HEAD-007]", async () => {
+    await test.step("with another licence it names another product [HEAD-007, BRAND-002]", async () => {
       const device = await newDevice();
       await signInByCalls(device, "studio@initech.test");
       const other = shellOf(await device.newPage());
@@ -216,7 +216,7 @@ test.describe("the frame", () => {
       await expect(page).toHaveTitle(/^Users · Admin · WFO/);
     });
 
-    await test.step("the sidebar lists the modules and links that the permissions allow [SIDE-001]", async () => {
+    await test.step("the sidebar lists the modules and links that the permissions allow [SIDE-001, MISC-002]", async () => {
       await expect(shell.sidebar.getByRole("link")).toHaveText(managersLinks);
       const saved = page.waitForRequest((request) => request.postData()?.includes("/my-space/#/home") ?? false);
       await shell.pickModule("My Space");
