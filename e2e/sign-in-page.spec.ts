@@ -74,13 +74,13 @@ test.describe("a branded host", () => {
   test.use({ colorScheme: "light" });
 
   test("a branded host wears its brand, also behind the sign-in", async ({ page, somebody }) => {
-    await test.step("elsewhere there is no notice and no foreign brand [LOGIN-014]", async () => {
+    await test.step("elsewhere there is no notice and no foreign brand", async () => {
       await signInPage(page).open();
       await expect(page.getByText("Planned maintenance")).toHaveCount(0);
       expect(await colourOf(page, "background-color")).not.toBe("rgb(15, 107, 79)");
     });
 
-    await test.step("it wears its organization's name, colour, icon and notice [LOGIN-014]", async () => {
+    await test.step("it wears its organization's name, colour, icon and notice [LOGIN-014, BRAND-001]", async () => {
       await page.goto(`${originOf("globex.localhost")}/login/`);
       await expect(page).toHaveTitle("Sign in · Globex Support");
       await expect(page.getByRole("banner")).toContainText("Globex Support");
@@ -143,7 +143,7 @@ test.describe("contact us", () => {
       await expect(dialog).toHaveCount(0);
     });
 
-    await test.step("a field complains once it has been left [HEAD-031, HEAD-032, HEAD-033, HEAD-034]", async () => {
+    await test.step("a field complains once it has been left [HEAD-031, HEAD-032, HEAD-033, HEAD-034, HEAD-027]", async () => {
       await opener.click();
       await expect(send).toBeDisabled();
       for (const label of ["Name", "Email", "Message"]) {
@@ -170,7 +170,7 @@ test.describe("contact us", () => {
       await way.disturb({});
     });
 
-    await test.step("a message reaches support, and the dialog closes [LOGIN-010, HEAD-027, HEAD-035, HEAD-036]", async () => {
+    await test.step("a message reaches support, and the dialog closes [LOGIN-010, HEAD-035, HEAD-036]", async () => {
       await expect(send).toBeEnabled();
       await send.click();
       await expect(page.getByText("Your message has been sent successfully")).toBeVisible();
