@@ -74,7 +74,7 @@ test.describe("sign-in refused", () => {
     await signIn.complete(userName);
     await expect(signIn.heading).toHaveText("Your password has expired");
 
-    await test.step("it is in no address, and forgotten with the page [LOGIN-075, PWD-032]", async () => {
+    await test.step("it is in no address, and forgotten with the page", async () => {
       const kept = await page.evaluate(() =>
         JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie]),
       );
@@ -84,7 +84,7 @@ test.describe("sign-in refused", () => {
       await expect(signIn.heading).not.toHaveText("Your password has expired");
     });
 
-    await test.step("it is replaced in place, and its owner is in [LOGIN-075, LOGIN-076, PWD-004, PWD-005, PWD-033, PWD-053]", async () => {
+    await test.step("it is replaced in place, and its owner is in [LOGIN-075, PWD-004, PWD-005, PWD-033, PWD-053]", async () => {
       await signIn.open();
       await signIn.complete(userName);
       await expect(signIn.heading).toHaveText("Your password has expired");
