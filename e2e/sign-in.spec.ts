@@ -12,7 +12,7 @@ test.describe("sign-in", () => {
     await expect(page).toHaveTitle(/^Sign in · /);
     await expect(signIn.password).toHaveCount(0);
 
-    await test.step("a user name is required and must look like one [LOGIN-038, LOGIN-039]", async () => {
+    await test.step("a user name is required and must look like one [LOGIN-038, LOGIN-039, LOGIN-004]", async () => {
       await signIn.next.click();
       await expect(signIn.userName).toHaveAccessibleDescription("This field is required.");
       await expect(signIn.userName).toBeFocused();
@@ -30,7 +30,7 @@ test.describe("sign-in", () => {
       await expect(signIn.userName).toBeFocused();
     });
 
-    await test.step("step 2 shows who signs in, and no code field where none is needed [LOGIN-005, LOGIN-007]", async () => {
+    await test.step("step 2 shows who signs in, and no code field where none is needed [LOGIN-005, LOGIN-007, LOGIN-029]", async () => {
       await signIn.identify(userName);
       await expect(signIn.heading).toHaveText("Welcome back");
       await expect(page.getByText(userName)).toBeVisible();
@@ -56,7 +56,7 @@ test.describe("sign-in", () => {
       await expect(signIn.password).toHaveValue("Evolve#2026");
     });
 
-    await test.step("the right password leads to the landing page, and two quick presses are one sign-in [LOGIN-001, LOGIN-004, LOGIN-029, LOGIN-033]", async () => {
+    await test.step("the right password leads to the landing page, and two quick presses are one sign-in [LOGIN-001, LOGIN-033]", async () => {
       let logins = 0;
       page.on("request", (request) => {
         if (request.url() === `${origin()}/authentication/v2/login`) logins += 1;
