@@ -16,8 +16,10 @@ const openKeys = async (page: Page) => {
 /** The promise: who may, lets programs use the API in their name, and takes that back. */
 test("on the page Access Keys a key is generated, its secret shown once, deactivated after a question and deleted [KEYS-001] [KEYS-002] [KEYS-005] [KEYS-010] [KEYS-011] [KEYS-008] [KEYS-012]", async ({
   page,
+  context,
   signedIn,
 }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signedIn("admin@acme.test");
   const tab = await openKeys(page);
   const rows = tab.getByRole("row").filter({ has: page.getByRole("rowheader") });
@@ -33,7 +35,9 @@ test("on the page Access Keys a key is generated, its secret shown once, deactiv
 
   await added.getByRole("button", { name: "Show Secret Key" }).click();
   const secret = page.getByRole("dialog", { name: `Secret key of ${id}` });
-  await expect(secret.getByText(/^[\w-]{43}$/)).toBeVisible();
+  const shown = (await secret.getByText(/^[\w-]{43}$/).textContent()) ?? "";
+  await secret.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
   await secret.getByRole("button", { name: "Close" }).last().click();
   await expect(added.getByRole("button", { name: "Show Secret Key" })).toHaveCount(0);
 
@@ -59,15 +63,22 @@ test("failures are told with the failed action; a failed change leaves the row a
   watch.allow(/status of 500/);
   await signedIn("admin@acme.test");
   const told = (verb: string) =>
-    page.getByText(`Cannot ${verb} access key due to a system error. Please try again later.`).first();
+    page
+      .getByRole("alertdialog")
+      .filter({ hasText: `Cannot ${verb} access key due to a system error. Please try again later.` })
+      .first();
   let details = "";
+  let isLoaded = false;
   const accessKeys = [{ accessKeyId: "key-1", lastUsedDate: null, isActive: true }];
   await page.route(calls, (route) =>
-    route.request().method() === "GET"
+    route.request().method() === "GET" && isLoaded
       ? route.fulfill({ json: { accessKeys } })
       : route.fulfill({ status: 500, json: { errorCode: "GeneralError", details } }),
   );
   const tab = await openKeys(page);
+  await expect(told("load")).toBeVisible();
+  isLoaded = true;
+  await tab.getByRole("button", { name: "Try again" }).click();
   await tab.getByRole("switch").press("Space");
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
   await expect(told("change")).toBeVisible();
@@ -107,6 +118,7 @@ test("each permission shows its own part [KEYS-003] [KEYS-004] [KEYS-015] [KEYS-
   await page.reload();
   const tab = await openKeys(page);
   await expect(tab.getByRole("columnheader")).toHaveText(["Access Key ID", "Secret key", "Last Used Date", "State"]);
+  expect((await tab.getByRole("columnheader", { name: "State" }).boundingBox())?.width).toBe(100);
   await expect(tab.getByRole("switch")).toBeDisabled();
   await expect(generate).toHaveCount(0);
   await expect(remove).toHaveCount(0);

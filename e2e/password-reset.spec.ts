@@ -13,7 +13,10 @@ const forget = async (page: Page, userName: string): Promise<void> => {
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(heading(page)).toHaveText("Forgot your password?");
   await expect(page.getByLabel("Username or email")).toHaveValue(userName);
+  const asked = page.waitForRequest("**/authentication/v2/password/forgot");
   await page.getByRole("button", { name: "Continue" }).click();
+  const request = await asked;
+  expect([request.method(), request.postDataJSON()]).toEqual(["POST", { userName }]);
 };
 
 /** The promise: people who have lost their password get in again by their mail, and nobody else does. */
@@ -152,7 +155,7 @@ test.describe("a forgotten password", () => {
     await test.step("an expired password whose old one is not at hand leads to sign-in [PWD-032]", () =>
       expectFirstStep("/login/#/resetPassword?userName=a@b.test&errorMessage=password_expired"));
 
-    await test.step("a server that is away leaves the link unused, and the page tries again [PWD-003]", async () => {
+    await test.step("a server that is away leaves the link unused, and the page tries again", async () => {
       await way.disturb({ answer: { path: "/public/user/resolveForgotPasswordToken", status: 500 } });
       await page.goto(`${reset}&token=nonsense`);
       await expect(page.getByRole("main")).toContainText("It hasn’t been used.");
@@ -165,7 +168,7 @@ test.describe("a forgotten password", () => {
       await page.goto("about:blank");
     });
 
-    await test.step("one that is set although the one-time code was wrong is told so, and 3 seconds later sign-in follows [LOGIN-079, PWD-034]", async () => {
+    await test.step("one that is set although the one-time code was wrong is told so, and 3 seconds later sign-in follows [LOGIN-079, PWD-034, PWD-064]", async () => {
       await page.route("**/public/authentication/v1/password/reset", (route) =>
         route.fulfill({
           status: 401,

@@ -1,3 +1,4 @@
+import { toggledFeatures } from "@evolve/contracts/authorization";
 import { languages } from "@evolve/i18n";
 import { appear, wordsIn } from "./support/appearance.ts";
 import { shellOf } from "./support/shell.ts";
@@ -33,24 +34,33 @@ for (const [what, path] of [
     await expect(shellOf(page).header).toBeVisible();
   });
 
-test("licences that do not come are logged, and the suite opens under its own name [PERM-026]", async ({
+const permissions = "**/authorization/v1/role/permissions";
+const refused = { errorCode: "GeneralError", message: "", details: "" };
+
+test("what the suite can do without is logged where it does not come, and the suite opens", async ({
   page,
   signedIn,
   watch,
 }) => {
-  watch.allow(/status of 500|not loaded: licences/);
+  watch.allow(/status of 500|not loaded: (licences|feature toggles)/);
   await signedIn("agent@acme.test");
-  await page.route("**/authorization/v1/licences", (route) =>
-    route.fulfill({ status: 500, json: { errorCode: "GeneralError", message: "", details: "" } }),
-  );
-  const logged = page.waitForEvent("console", (message) => message.text().includes("not loaded: licences"));
-  await page.goto(home);
-  await logged;
-  await expect(shellOf(page).header).toContainText("Evolve Suite");
-});
+  const openWithout = async (what: string, path: string) => {
+    await page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: refused }));
+    const logged = page.waitForEvent("console", (message) => message.text().includes(`not loaded: ${what}`));
+    await page.goto("about:blank");
+    await page.goto(home);
+    await logged;
+    await expect(shellOf(page).header).toBeVisible();
+  };
 
-const permissions = "**/authorization/v1/role/permissions";
-const refused = { errorCode: "GeneralError", message: "", details: "" };
+  await test.step("without its licences under its own name [PERM-026]", async () => {
+    await openWithout("licences", "/authorization/v1/licences");
+    await expect(shellOf(page).header).toContainText("Evolve Suite");
+  });
+
+  await test.step("without its feature toggles, none of which is on [PERM-027]", () =>
+    openWithout("feature toggles", toggledFeatures.path));
+});
 
 for (const language of languages)
   test(`a start that takes long says so, one that fails is announced and can be tried again: ${language}`, async ({
