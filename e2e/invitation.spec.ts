@@ -24,7 +24,7 @@ const setPassword = (page: Page) => ({
 /** The promise: an invited person sets a password by a link and is in; a link works once. */
 test.describe("invitation", () => {
   test(
-    "from the administrator's dialog by mail to the first sign-in [USER-029, PWD-008, PWD-028, PWD-039, PWD-043]",
+    "from the administrator's dialog by mail to the first sign-in [USER-029, PWD-008, PWD-028, PWD-039, PWD-043, PWD-029]",
     { tag: "@services" },
     async ({ page, newDevice, signedIn, somebody }) => {
       const email = newAddress();
@@ -42,6 +42,7 @@ test.describe("invitation", () => {
       // A scanner of the mail server looks at the link first.
       await fetch(link);
       const guest = await (await newDevice()).newPage();
+      await guest.clock.install();
       await guest.goto(link);
       const form = setPassword(guest);
       await expect(form.password).toBeFocused();
@@ -56,8 +57,14 @@ test.describe("invitation", () => {
       await form.submit.click();
       await expect(form.confirm).toHaveAccessibleDescription("This password does not match the previous password");
       await form.confirm.fill("Welcome2Acme");
+      await guest.clock.pauseAt(Date.now() + 3_600_000);
       await form.submit.click();
-      await expect(guest.getByRole("main")).toContainText("Your password is set and your account is active.");
+      const activated = newPasswordForm(guest).toast("Your password is set and your account is active.");
+      await expect(activated).toBeVisible();
+      await guest.clock.runFor(1_900);
+      await expect(form.password.or(signInPage(guest).userName)).toHaveCount(0);
+      await guest.clock.runFor(200);
+      await guest.clock.resume();
       const signIn = signInPage(guest);
       await expect(signIn.userName).toHaveValue(email);
       await signIn.next.click();

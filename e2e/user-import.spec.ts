@@ -58,6 +58,9 @@ test(
     await expect(page.getByText("2 rows were not imported.")).toBeVisible();
     expect(asked.length).toBeGreaterThan(1);
     for (const [index, at] of asked.entries()) expect(at - (asked[index - 1] ?? 0)).toBeGreaterThan(2_900);
+    const untilTheEnd = asked.length;
+    await page.waitForTimeout(3_500);
+    expect(asked.length, "the status is not asked for once all rows are counted").toBe(untilTheEnd);
 
     await page.reload();
     await expect(page.getByText("1 row was imported.")).toBeVisible();
