@@ -101,7 +101,7 @@ test(
     await act(page.getByRole("option", { name: "Quick", exact: true }).click());
     await act(button("Generate").click());
     await expect(main).toContainText("Finished", { timeout: 60_000 });
-    await act(button("Take over into the draft").click());
+    await act(button("Apply to the draft").click());
     await act(link("Open the draft in the editor").click());
     await expect(main.getByRole("gridcell", { name: /^Shift/u }).first()).toBeVisible();
     await act(button("Publish").click());

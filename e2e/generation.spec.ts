@@ -34,9 +34,9 @@ test("a planner generates a week for a draft, follows it, takes it over, and fin
   // A draft begins as what is published for its days, once the demo has published something.
   await expect(main).toContainText(/[1-9]\d* shifts added/u);
   await expectNoAxeFaults(page, "Generate");
-  await main.getByRole("button", { name: "Take over into the draft" }).click();
-  await expect(main).toContainText("Taken over");
-  await expect(main.getByRole("button", { name: "Take over into the draft" })).toHaveCount(0);
+  await main.getByRole("button", { name: "Apply to the draft" }).click();
+  await expect(main).toContainText("Applied");
+  await expect(main.getByRole("button", { name: "Apply to the draft" })).toHaveCount(0);
 
   await main.getByRole("link", { name: "Open the draft in the editor" }).click();
   await expect(shellOf(page).heading).toHaveText("Schedule editor");
@@ -58,7 +58,7 @@ test("a planner generates a week for a draft, follows it, takes it over, and fin
   await expectNoAxeFaults(page, "Runs compared");
   await comparison.getByRole("button", { name: /^See changes/u, disabled: false }).click();
   await expect(dialog).toContainText(/shifts? would change|Nothing would change/u);
-  await dialog.getByRole("button", { name: "Take over into the draft" }).click();
+  await dialog.getByRole("button", { name: "Apply to the draft" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(comparison.getByRole("button", { name: /^See changes/u, disabled: false })).toHaveCount(0);
 });

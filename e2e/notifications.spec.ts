@@ -170,8 +170,8 @@ test("everybody chooses what they are told of in the app, and what by mail", asy
   await listOf(page).getByRole("link", { name: "Notification settings" }).click();
   await expect(shellOf(page).heading).toHaveText("Notifications");
   await expectNoAxeFaults(page, "notification settings");
-  await expect(page.getByRole("checkbox", { name: "Account security: by mail" })).toBeDisabled();
-  for (const name of ["Messages: in the app", "Messages: by mail"]) {
+  await expect(page.getByRole("checkbox", { name: "Account security: by email" })).toBeDisabled();
+  for (const name of ["Messages: in the app", "Messages: by email"]) {
     const saved = page.waitForResponse((response) => response.request().method() === "PUT" && response.ok());
     await page.getByRole("checkbox", { name }).locator("xpath=ancestor::label").click();
     await saved;

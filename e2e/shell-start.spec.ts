@@ -118,7 +118,7 @@ test("a screen whose code has gone from the server offers the new version, and c
   await expect(header).toBeVisible();
   await page.route("**/security-screen-*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.evaluate(() => (location.hash = "#/security"));
-  await expect(page.getByText("A new version is available. Reload the page to go on.")).toBeVisible();
+  await expect(page.getByText("A new version is available. Reload the page to continue.")).toBeVisible();
   await expect(header).toBeVisible();
   await page.unroute("**/security-screen-*.js");
   await page.getByRole("button", { name: "Reload the page" }).click();
@@ -132,7 +132,7 @@ test("a menu whose code has gone from the server says so, and the page goes on",
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.route("**/assets/suite/*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.getByRole("banner").getByRole("button").last().click();
-  const message = page.getByText("A new version is available. Reload the page to go on.").filter({ visible: true });
+  const message = page.getByText("A new version is available. Reload the page to continue.").filter({ visible: true });
   await expect(message).toHaveCount(1);
   // A part of the shell that comes later may be missing as well, and says so once nothing else does.
   await expect(async () => {

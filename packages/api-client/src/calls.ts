@@ -5951,7 +5951,7 @@ export interface Calls {
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
-  /** Reports that are sent by mail again and again. */
+  /** Reports that are emailed regularly. */
   searchReportDeliveries: {
     input: {
       body: {

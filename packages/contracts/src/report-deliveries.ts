@@ -79,7 +79,7 @@ const params = z.strictObject({ deliveryId: Id });
 
 export const searchReportDeliveries = defineCall({
   name: "searchReportDeliveries",
-  summary: "Reports that are sent by mail again and again.",
+  summary: "Reports that are emailed regularly.",
   area,
   method: "POST",
   path: `${path}/search`,

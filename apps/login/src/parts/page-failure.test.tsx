@@ -20,7 +20,7 @@ it("a page whose files have gone with an earlier version says that there is a ne
   const screen = await show(Object.assign(new Error("404"), { name: "MissingPartError" }));
   await expect
     .element(screen.getByRole("alert"))
-    .toMatchTextContent("A new version is available. Reload the page to go on.");
+    .toMatchTextContent("A new version is available. Reload the page to continue.");
 });
 
 it("a page that the line did not bring says that we could not connect", async () => {

@@ -36,7 +36,7 @@ const show = async (current = stored) => {
     },
   });
   const { screen } = shown;
-  const minutes = screen.getByRole("textbox", { name: "Sign out after minutes without use" });
+  const minutes = screen.getByRole("textbox", { name: "Sign out after inactivity, minutes" });
   await expect.element(minutes).toHaveValue("15");
   return { ...shown, minutes, save: screen.getByRole("button", { name: "Save" }) };
 };
@@ -68,7 +68,7 @@ test("Of two who edit the settings the second sees both versions, and may take t
   const { screen, minutes, save } = await show(theirs);
   await minutes.fill("45");
   await save.click();
-  const row = screen.getByRole("row", { name: "Sign out after minutes without use 45 30" });
+  const row = screen.getByRole("row", { name: "Sign out after inactivity, minutes 45 30" });
   await expect.element(row).toBeVisible();
   await screen.getByRole("button", { name: "Use the saved version" }).click();
   await expect.element(minutes).toHaveValue("30");

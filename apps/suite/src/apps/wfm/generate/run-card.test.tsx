@@ -85,7 +85,7 @@ test("A result whose shifts were changed since names who changed what, and is ge
     expect.stringMatching(/^Ann · .*Dec 8, 2026 · changed · Bo, .*Dec 1, 2026.* 9:00.AM$/u),
     expect.stringMatching(/^Ann · .*Dec 8, 2026 · removed$/u),
   ]);
-  await expect.element(screen.getByRole("button", { name: "Take over into the draft" })).toBeDisabled();
+  await expect.element(screen.getByRole("button", { name: "Apply to the draft" })).toBeDisabled();
   await screen.getByRole("button", { name: "Generate again" }).click();
   await expect
     .poll(() => inputsOf("startGeneration"))
@@ -134,7 +134,7 @@ test("While it is searched, the best so far stands beside what no schedule comes
   expect(figure("Lower bound")).toBe("1.5 h");
   await screen.getByRole("button", { name: "Stop and keep the best" }).click();
   await expect.poll(() => inputsOf("cancelJob")).toEqual([{ params: { jobId: "job" }, body: {} }]);
-  await expect.element(screen.getByRole("button", { name: "Take over into the draft" })).toBeEnabled();
-  await expect.element(screen.getByText("Stopped: the best until then")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Apply to the draft" })).toBeEnabled();
+  await expect.element(screen.getByText("Stopped, best result kept")).toBeVisible();
   expect(screen.getByRole("button", { name: "Stop and keep the best" }).query()).toBeNull();
 });

@@ -71,11 +71,11 @@ test("Many agents get skills and a site from a day on, and nothing else is chang
       changePlanningAgents: () => ({ changed: 2 }),
     },
   });
-  await screen.getByText("Give them a plan").click();
-  await screen.getByText("Give them a site").click();
+  await screen.getByText("Assign a plan").click();
+  await screen.getByText("Assign a site").click();
   await screen.getByRole("button", { name: /Site/u }).click();
   await page.getByRole("option", { name: "Lisbon" }).click();
-  await screen.getByText("Give them skills").click();
+  await screen.getByText("Assign skills").click();
   await screen.getByRole("button", { name: "Add skill" }).click();
   await screen.getByRole("button", { name: "Save" }).click();
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) as string;
@@ -99,6 +99,6 @@ test("Agents of several business units get no site", async () => {
     permissions: ["wfm:plans:edit"],
     answers: { planningAgentChoices: () => choices },
   });
-  await screen.getByText("Give them a site").click();
-  await expect.element(screen.getByText("Select agents of one business unit to give them a site.")).toBeVisible();
+  await screen.getByText("Assign a site").click();
+  await expect.element(screen.getByText("Select agents of one business unit to assign a site.")).toBeVisible();
 });

@@ -137,12 +137,12 @@ test("The bad rows of an earlier import are shown, and the person who started it
       }),
     },
   });
-  await screen.getByRole("button", { name: "Bad rows of chats.csv" }).click();
+  await screen.getByRole("button", { name: "Rows with errors: chats.csv" }).click();
   await expect.element(screen.getByText("Negative.")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Download bad rows" }).elements()).toEqual([]);
-  await screen.getByRole("button", { name: "Bad rows of chats.csv" }).click();
-  await screen.getByRole("button", { name: "Bad rows of calls.csv" }).click();
-  await screen.getByRole("button", { name: "Download bad rows" }).click();
+  expect(screen.getByRole("button", { name: "Download rows with errors" }).elements()).toEqual([]);
+  await screen.getByRole("button", { name: "Rows with errors: chats.csv" }).click();
+  await screen.getByRole("button", { name: "Rows with errors: calls.csv" }).click();
+  await screen.getByRole("button", { name: "Download rows with errors" }).click();
   await expect
     .poll(() => inputsOf("readJobFile"))
     .toEqual([{ params: { jobId: "j1", part: "0" } }, { params: { jobId: "j1", part: "1" } }]);
@@ -165,7 +165,7 @@ test("An import that runs when the screen is opened shows its progress, and can 
   await expect.element(progress).toHaveAttribute("aria-valuetext", "40%");
   expect(screen.getByRole("button", { name: /^Cancel the import/ }).elements()).toHaveLength(1);
   await screen.getByRole("button", { name: "Cancel the import of calls.csv" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Go on importing" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Continue importing" }).click();
   expect(inputsOf("cancelJob")).toEqual([]);
   await screen.getByRole("button", { name: "Cancel the import of calls.csv" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel import" }).click();
@@ -193,7 +193,7 @@ test("Cancelling can remove what has been imported, as soon as the import has st
   await expect.element(screen.getByText("Earlier imports")).toBeVisible();
   await send();
   await screen.getByRole("button", { name: "Import", exact: true }).click();
-  await expect.element(screen.getByText("3 rows read · 4 rows are bad.")).toBeVisible();
+  await expect.element(screen.getByText("3 rows read · 4 rows have errors.")).toBeVisible();
   await screen.getByRole("button", { name: "Cancel import" }).click();
   const question = page.getByRole("alertdialog");
   await question.getByText("Remove what has been imported", { exact: true }).click();
@@ -232,7 +232,7 @@ test("A failed import says so beside what it brought, and is undone after a ques
     answers: { undoHistoryImport: () => ({ jobId: "j3" }) },
   });
   const item = screen.getByRole("listitem").filter({ hasText: "calls.csv" });
-  await expect.element(item).toMatchTextContent(/Failed · 2 rows were imported\. 1 row is bad\./);
+  await expect.element(item).toMatchTextContent(/Failed · 2 rows were imported\. 1 row has errors\./);
   await screen.getByRole("button", { name: "Undo the import of calls.csv" }).click();
   await screen.getByRole("alertdialog").getByRole("button", { name: "Keep" }).click();
   expect(inputsOf("undoHistoryImport")).toEqual([]);
