@@ -6831,6 +6831,7 @@ export interface Calls {
       downloadsUrl: string;
       supportPhone: string;
       baseUrls: { niceBaseUrl: string; incontactBaseUrl: string; analyticsBaseUrl: string };
+      issuer: string;
       brandingHost: string | null;
       analyticsUrl: string;
       hasRecording: boolean;

@@ -50,6 +50,8 @@ export const shellSettings = defineCall({
     downloadsUrl: z.string(),
     supportPhone: z.string(),
     baseUrls: BaseUrls,
+    /** The issuer of the installation's OpenID provider, letter for letter. */
+    issuer: z.string(),
     /** The host that bears the tenant's brand; null for the default look. */
     brandingHost: z.nullable(z.string()),
     /** Where page views and events go; empty where the tenant has not turned them on. */

@@ -67,7 +67,14 @@ export const inShell = async (part: ReactNode, world: World = {}) => {
   const base = location.origin;
   const toasts = { show: vi.fn(() => () => undefined), clear: vi.fn() };
   const shell = {
-    user: { id: "u1", fullName: "Ann Example", emailAddress: "ann@acme.test", samlUser: false, tenantId: "t1" },
+    user: {
+      id: "u1",
+      fullName: "Ann Example",
+      emailAddress: "ann@acme.test",
+      samlUser: false,
+      tenantId: "t1",
+      isLoggedIn: true,
+    },
     tenant: { id: "t1", name: "Acme" },
     permissions,
     holds: (wanted: Permission) => holdsAny(permissions, wanted),
@@ -106,6 +113,7 @@ export const inShell = async (part: ReactNode, world: World = {}) => {
       downloadsUrl: "",
       supportPhone: "",
       baseUrls: { niceBaseUrl: base, incontactBaseUrl: base, analyticsBaseUrl: base },
+      issuer: base,
       brandingHost: null,
     },
     ...world.runtime,

@@ -83,7 +83,7 @@ export const loadShellData = async (
 };
 
 /** Nothing beside the suite itself, which is here. */
-const noSettings = (): ShellSettings => ({
+export const noSettings = (): ShellSettings => ({
   helpUrl: "",
   studioHelpUrl: "",
   analyticsHelpUrl: "",
@@ -91,6 +91,7 @@ const noSettings = (): ShellSettings => ({
   downloadsUrl: "",
   supportPhone: "",
   baseUrls: { niceBaseUrl: location.origin, incontactBaseUrl: location.origin, analyticsBaseUrl: location.origin },
+  issuer: location.origin,
   brandingHost: null,
   analyticsUrl: "",
   hasRecording: false,
@@ -106,7 +107,7 @@ const knownUser = async (asked: Promise<{ user: SessionUser }>): Promise<Session
   }
 };
 
-const orElse = async <Value, Fallback>(
+export const orElse = async <Value, Fallback>(
   given: Promise<Value>,
   fallback: Fallback,
   what: string,

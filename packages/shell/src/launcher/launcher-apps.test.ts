@@ -13,6 +13,7 @@ const visitor = (
   features: new Set(features),
   licences: new Set(["ACD"]),
   baseUrls: { niceBaseUrl: nice, incontactBaseUrl: nice, analyticsBaseUrl: nice },
+  issuer: "https://suite.example.com",
   isAttendantUser: false,
   ...more,
 });
@@ -117,7 +118,9 @@ describe("where they open", () => {
   it("digital engagement opens at its page, which asks for the session, or for a code by its toggle [APPS-008, PERM-038]", () => {
     const page = "https://digital.example.com/launch/digital";
     expect(appOf("digital")?.url).toBe(page);
-    expect(appOf("digital", [toggles.authCode])?.url).toBe(`${page}?iss=${encodeURIComponent(nice)}`);
+    expect(appOf("digital", [toggles.authCode])?.url).toBe(
+      `${page}?iss=${encodeURIComponent("https://suite.example.com")}`,
+    );
   });
 
   it("its toggle loads the agent app from the content delivery network [PERM-028]", () => {

@@ -43,6 +43,8 @@ export interface LauncherVisitor {
   readonly licences: ReadonlySet<string>;
   readonly features: ReadonlySet<string>;
   readonly baseUrls: BaseUrls;
+  /** Of the OpenID provider. */
+  readonly issuer: string;
   /** What the auto-attendant has answered. */
   readonly isAttendantUser: boolean;
 }
@@ -170,18 +172,16 @@ const isShown = (rule: Rule, visitor: LauncherVisitor): boolean => {
 
 /**
  * The address that an app opens at, where it asks for the session. Digital engagement begins an OpenID sign-in itself where it takes
- * codes (OpenID Connect Core, 4). Nothing opens through the sign-in page, whose opener policy would part the app from this page.
+ * codes (OpenID Connect Core, 4): `iss` is the provider's issuer, which on a tenant's own host is another than the base address. Nothing opens through the sign-in page, whose opener policy would part the app from this page.
  */
-const urlOf = ({ id, service }: Rule, { baseUrls, features }: LauncherVisitor): string | undefined => {
+const urlOf = ({ id, service }: Rule, { baseUrls, features, issuer }: LauncherVisitor): string | undefined => {
   if (service === undefined) return "";
   const host = id === "agent" && features.has(toggles.maxCloudfront) ? "agent-cdn" : service;
   const origin = serviceOrigin(baseUrls.niceBaseUrl, host);
   if (origin === undefined) return undefined;
   const page = `${origin}/launch/${id}`;
   if (id === "inview" && features.has(toggles.inviewDashboards)) return `${page}?view=dashboards`;
-  return id === "digital" && features.has(toggles.authCode)
-    ? `${page}?iss=${encodeURIComponent(baseUrls.niceBaseUrl)}`
-    : page;
+  return id === "digital" && features.has(toggles.authCode) ? `${page}?iss=${encodeURIComponent(issuer)}` : page;
 };
 
 const opensIn = ({ id, isFullScreen }: Rule, { features }: LauncherVisitor): LauncherApp["opensIn"] => {

@@ -80,7 +80,7 @@ export const LauncherPopover = ({ anchor, onClose, onStudio }: LauncherPopoverPr
 const useLauncher = () => {
   const { client, features, licences, permissions, user, tenant } = useShell();
   const { settings, lacksToggles } = useRuntime();
-  const { baseUrls } = settings;
+  const { baseUrls, issuer } = settings;
   const late = useLateToggles(client, lacksToggles);
   const attendant = useQuery({
     queryKey: ["attendant", user.id],
@@ -100,6 +100,7 @@ const useLauncher = () => {
     licences,
     features,
     baseUrls,
+    issuer,
     isAttendantUser: attendant.data ?? false,
   });
   return { apps, features, isFailed: late.isError, retry: () => void late.refetch() };

@@ -35,6 +35,7 @@ test("Places and phone are the installation's, and a tenant's own where it has s
       incontactBaseUrl: "http://localhost:80",
       analyticsBaseUrl: "http://localhost:80",
     },
+    issuer: server.services.origin(),
     brandingHost: null,
     analyticsUrl: "",
     hasRecording: false,

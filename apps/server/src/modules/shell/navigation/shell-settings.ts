@@ -9,7 +9,7 @@ import { presentBaseUrls } from "./present-base-urls.ts";
 /** Where help, community, downloads, support and sibling apps are for the signed-in user, and which host bears their brand. */
 export const shellSettings = operation(
   contract.shellSettings,
-  async ({ actor, http, read, services: { config, database } }) => {
+  async ({ actor, http, read, services: { config, database, origin } }) => {
     const [tenant, toggled] = await read((tx) =>
       Promise.all([findTenant(tx, actor.tenantId), listTogglesOf(tx, actor.tenantId, actor.userId)]),
     );
@@ -17,6 +17,7 @@ export const shellSettings = operation(
     return {
       ...shellSettingsOf(tenant, config),
       baseUrls: presentBaseUrls(tenant, config, http),
+      issuer: origin(),
       analyticsUrl: hasAnalytics ? config.usage.analyticsUrl : "",
       hasRecording: tenant.shellSettings.sessionRecording === true && config.usage.recording !== null,
       brandingHost: await findBrandingHost(database.system, actor.tenantId),
