@@ -12,5 +12,14 @@ export const manifest: AppManifest = {
       areas: [ownWords],
       load: async () => ({ Screen: (await import("./teams-screen.tsx")).TeamsScreen }),
     },
+    {
+      // Anybody may read what the app is for.
+      name: "about",
+      path: "/about",
+      permission: "login",
+      requireLogin: false,
+      areas: [ownWords],
+      load: async () => ({ Screen: (await import("./about-screen.tsx")).AboutScreen }),
+    },
   ],
 };

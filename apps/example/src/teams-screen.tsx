@@ -1,6 +1,6 @@
 import { searchTeamsV3, type TeamRow } from "@evolve/contracts/teams";
 import { failureCode } from "@evolve/session";
-import { Page, useOwnWords, useShell } from "@evolve/shell";
+import { Page, ShellLink, useOwnWords, useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
@@ -23,7 +23,11 @@ export const TeamsScreen = () => {
   });
 
   return (
-    <Page title={say("title")} lead={say("lead")}>
+    <Page
+      title={say("title")}
+      lead={say("lead")}
+      actions={<ShellLink to="/example/about">{say("aboutTitle")}</ShellLink>}
+    >
       {data === undefined &&
         (error === null ? (
           <Skeleton shape="block" />

@@ -15,4 +15,6 @@ export interface Boot {
   readonly connection: Connection;
   readonly preferences: Preferences;
   readonly isEmbedded: boolean;
+  /** False on a route that opens without signing in. */
+  readonly isSignedIn: boolean;
 }

@@ -15,9 +15,9 @@ import { ShellRoot } from "./shell-root.tsx";
 
 /** Shows the shell, now that everything is known. */
 export const openShell = (boot: Boot, data: ShellData, wordStore: WordStore): void => {
-  const { client, connection, isEmbedded, preferences, root, routing, session } = boot;
+  const { client, connection, isEmbedded, isSignedIn: signedIn, preferences, root, routing, session } = boot;
   const { branding, permissions } = data;
-  keepPerson(session, data);
+  if (signedIn) keepPerson(session, data);
   wordStore.inZone(data.user.timeZone);
   if (branding !== null) applyBranding(branding, document.documentElement.style);
 
@@ -27,7 +27,7 @@ export const openShell = (boot: Boot, data: ShellData, wordStore: WordStore): vo
     hasMoved ||= action.type !== "REPLACE";
   });
   const onBlocked = () => void toasts.show({ tone: "warning", text: wordStore.current().t("shell.notPermitted") });
-  guardHistory({ history, matchRoute, permissions, onBlocked });
+  guardHistory({ history, matchRoute, visitor: { signedIn, permissions, isElsewhere: true }, onBlocked });
 
   const { analyticsUrl } = data.settings;
   const coming =
@@ -73,7 +73,7 @@ export const openShell = (boot: Boot, data: ShellData, wordStore: WordStore): vo
     savedPlace: new Map(data.lastPlace),
     lacksToggles: data.features === null,
     hasMoved: () => hasMoved,
-    mayOpen: (path) => checkAccess(matchRoute(path), { signedIn: true, permissions, isElsewhere: true }) === "allow",
+    mayOpen: (path) => checkAccess(matchRoute(path), { signedIn, permissions, isElsewhere: true }) === "allow",
   };
   root.render(
     <ShellRoot

@@ -17,7 +17,7 @@ import { createConnection } from "../connection/connection.ts";
 import { reachServer } from "../connection/reach-server.ts";
 import { watchNetwork } from "../connection/watch-network.ts";
 import { watchClient } from "../connection/watch-client.ts";
-import { createPreferences } from "../preferences/preferences.ts";
+import { createPreferences, noPreferences } from "../preferences/preferences.ts";
 import { parameterOf, pathOfAddress } from "../routing/address.ts";
 import { createAppHistory } from "../routing/app-history.ts";
 import { createAppRouting } from "../routing/app-router.tsx";
@@ -46,19 +46,24 @@ export const startShell = (element: HTMLElement): void => {
   watchNetwork(connection);
   const client = watchClient(createClient({ appContext: match.app.id }), connection);
   const appContext = match.app.id;
-  void import("../usage/report-offline.ts").then(({ reportOutages }) => reportOutages(connection, client, appContext));
   const session = createSession(client);
   watchEndOfSession(session);
   const userId = claimsOf(authInfo.read()?.token ?? "")?.sub;
-  if (userId === undefined || !session.start()) return leaveToSignIn();
+  const isSignedIn = userId !== undefined && session.start();
+  if (isSignedIn)
+    void import("../usage/report-offline.ts").then(({ reportOutages }) =>
+      reportOutages(connection, client, appContext),
+    );
+  else if (checkAccess(match, { signedIn: false, permissions: new Set(), isElsewhere: false }) !== "allow")
+    return leaveToSignIn();
 
   // An installed app says that there is no connection in place of a page; a browser's tab has the browser for that.
   if (matchMedia("(display-mode: standalone)").matches && "serviceWorker" in navigator)
     void navigator.serviceWorker.register("/sw.js");
 
-  const preferences = createPreferences(client, userId);
+  const preferences = isSignedIn ? createPreferences(client, userId) : noPreferences;
   const root = createRoot(element);
-  void open({ root, routing, match, client, session, connection, preferences, isEmbedded });
+  void open({ root, routing, match, client, session, connection, preferences, isEmbedded, isSignedIn });
 };
 
 /** A first screen that is about to come is waited for; one that takes longer shows its skeleton in the shell. */
@@ -72,11 +77,13 @@ const patienceMs = 400;
 
 /** Loads words, data and the screen's code at the same time; then shows the screen, or says what is in the way. */
 const open = async (boot: Boot): Promise<void> => {
-  const { match, client, preferences, isEmbedded, root, session } = boot;
+  const { match, client, preferences, isEmbedded, isSignedIn, root, session } = boot;
   const attempt = new AbortController();
   let isOver = false;
   const { promise: asksForPatience, resolve: onWait } = Promise.withResolvers<CallError>();
-  const loading = loadShellData(client, preferences, isEmbedded, { signal: attempt.signal, onWait });
+  const loading = isSignedIn
+    ? loadShellData(client, preferences, isEmbedded, { signal: attempt.signal, onWait })
+    : import("./visitor-data.ts").then(({ visitorData }) => visitorData(client));
   const settled = loading.then(
     (data) => ({ data }),
     (error: unknown) => ({ error }),
@@ -105,7 +112,7 @@ const open = async (boot: Boot): Promise<void> => {
 
   if ("data" in result) {
     const { permissions } = result.data;
-    switch (checkAccess(match, { signedIn: true, permissions, isElsewhere: false })) {
+    switch (checkAccess(match, { signedIn: isSignedIn, permissions, isElsewhere: false })) {
       case "allow":
         await firstScreen(boot, wordStore);
         return openShell(boot, result.data, wordStore);

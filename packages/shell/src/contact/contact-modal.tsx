@@ -37,7 +37,7 @@ export const ContactModal = ({ onClose }: { readonly onClose: () => void }) => {
       isDismissable={false}
       isDirty={form.isDirty}
       title={words.t("common.contactUs")}
-      subtitle={words.t("shell.contactLead", { email: user.emailAddress })}
+      subtitle={asksSender ? undefined : words.t("shell.contactLead", { email: user.emailAddress })}
       saveLabel={words.t("shell.contactSend")}
       isSaveDisabled={!form.formState.isValid}
       onSave={form.save}

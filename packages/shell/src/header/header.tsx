@@ -1,8 +1,6 @@
 import "./header.css";
 import { toggles } from "@evolve/contracts/toggles";
 import { useWords } from "@evolve/i18n/react";
-import { ProductMark } from "@evolve/widgets/product-mark";
-import { StudioMark } from "@evolve/widgets/studio-mark";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import FlaskConical from "lucide-react/icons/flask-conical";
 import MenuIcon from "lucide-react/icons/menu";
@@ -19,6 +17,7 @@ import { DashboardsButton } from "../overlays/overlays.ts";
 import type { SidebarControl } from "../sidebar/use-sidebar.ts";
 import { helpUrlOf } from "./places.ts";
 import { PaletteButton } from "./palette-button.tsx";
+import { Product } from "./product.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 interface HeaderProps {
@@ -29,8 +28,8 @@ interface HeaderProps {
 
 export const Header = ({ sidebar, toggle, notifications }: HeaderProps) => {
   const words = useWords();
-  const { productName, features, holds, licences } = useShell();
-  const { logoUrl, brandName, licenceType, settings } = useRuntime();
+  const { features, holds, licences } = useShell();
+  const { licenceType, settings } = useRuntime();
   const { module } = usePlace();
   const help = useMemo(
     () => helpUrlOf({ module, licenceType }, settings, location.origin),
@@ -52,13 +51,7 @@ export const Header = ({ sidebar, toggle, notifications }: HeaderProps) => {
       >
         <MenuIcon />
       </button>
-      <span className="sh-product">
-        {logoUrl === "" ? (
-          <Mark isStudio={isStudio} />
-        ) : (
-          <img className="sh-logo" src={logoUrl} alt={brandName} height={26} />
-        )}
-        <span className="sh-product-name">{productName}</span>
+      <Product isStudio={isStudio}>
         {features.has(toggles.testIcon) && (
           <span
             className="sh-test-mark"
@@ -69,7 +62,7 @@ export const Header = ({ sidebar, toggle, notifications }: HeaderProps) => {
             <FlaskConical />
           </span>
         )}
-      </span>
+      </Product>
       <PaletteButton />
       {hasLauncher(licences) && <LauncherButton />}
       {help !== undefined && (
@@ -93,6 +86,3 @@ export const Header = ({ sidebar, toggle, notifications }: HeaderProps) => {
     </header>
   );
 };
-
-const Mark = ({ isStudio }: { readonly isStudio: boolean }) =>
-  isStudio ? <StudioMark size={24} /> : <ProductMark variant="glass" size={24} />;

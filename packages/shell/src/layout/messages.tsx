@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from "react";
 import { fetchMessages, PasswordExpiry, ToastRegion } from "../overlays/overlays.ts";
 import { whenIdle } from "../overlays/when-idle.ts";
 import { useRuntime } from "../runtime-context.ts";
+import { useShell } from "../shell-context.ts";
 
 /** The words of what may open over any page. */
 const overlayAreas = ["password"] as const;
@@ -11,6 +12,7 @@ const overlayAreas = ["password"] as const;
 export const Messages = () => {
   const words = useWords();
   const { wordStore } = useRuntime();
+  const { user } = useShell();
   const [isReady, setReady] = useState(false);
   const [hasWords, setHasWords] = useState(false);
   useEffect(
@@ -28,7 +30,7 @@ export const Messages = () => {
   return (
     <Suspense>
       {isReady && <ToastRegion label={words.t("shell.messages")} />}
-      {isReady && hasWords && <PasswordExpiry />}
+      {isReady && hasWords && user.isLoggedIn && <PasswordExpiry />}
     </Suspense>
   );
 };

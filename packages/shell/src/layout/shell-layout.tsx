@@ -8,7 +8,13 @@ import { StoreContext } from "../notifications/store-context.ts";
 import { useNotifications } from "../notifications/use-notifications.ts";
 import { useLastPlace } from "../preferences/use-last-place.ts";
 import { hostPage } from "../embedded/host-page.ts";
-import { BroadcastBanners, EmbeddedGate, ImpersonationBanner, SessionFrame } from "../overlays/overlays.ts";
+import {
+  BroadcastBanners,
+  EmbeddedGate,
+  ImpersonationBanner,
+  SessionFrame,
+  SignedOutFrame,
+} from "../overlays/overlays.ts";
 import { ScreenSkeleton } from "../page/screen-skeleton.tsx";
 import { allowedDomains } from "../page/boot-data.ts";
 import { LeaveQuestion } from "../routing/leave-question.tsx";
@@ -25,14 +31,21 @@ import { SkipLink } from "./skip-link.tsx";
 
 /** The whole shell; of an embedded client nothing shows, and no key works, before its host page has said `init`. */
 export const ShellLayout = () => {
-  const { isEmbedded } = useShell();
+  const { isEmbedded, user } = useShell();
   const [host] = useState(() => hostPage(window));
   const [domains] = useState(allowedDomains);
-  if (!isEmbedded || host === null) return <Frame />;
+  const frame = user.isLoggedIn ? (
+    <Frame />
+  ) : (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <SignedOutFrame />
+    </Suspense>
+  );
+  if (!isEmbedded || host === null) return frame;
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       <EmbeddedGate host={host} allowedDomains={domains}>
-        <Frame />
+        {frame}
       </EmbeddedGate>
     </Suspense>
   );

@@ -7,6 +7,16 @@ const fieldsOf = (): Readonly<Record<string, unknown>> => {
   }
 };
 
+/** The name and logo of the host that the page was opened at; empty where it has none of its own. */
+export const hostBrand = (): { readonly brandName: string; readonly logoUrl: string } => {
+  const { branding } = fieldsOf();
+  const { brandName, logoUrl } = Object(branding) as Readonly<Record<string, unknown>>;
+  return {
+    brandName: typeof brandName === "string" ? brandName : "",
+    logoUrl: typeof logoUrl === "string" ? logoUrl : "",
+  };
+};
+
 /** Hosts that the page may speak with, from the boot data that the server wrote into it. */
 export const allowedDomains = (): readonly string[] => {
   const { allowedDomains: list } = fieldsOf();

@@ -15,6 +15,14 @@ export interface Preferences {
   readonly saveNow: () => Promise<void>;
 }
 
+/** Of who has not signed in: there is nowhere to keep them. */
+export const noPreferences: Preferences = {
+  readAll: () => Promise.resolve(new Map()),
+  read: () => Promise.resolve(undefined),
+  write: () => undefined,
+  saveNow: () => Promise.resolve(),
+};
+
 /** A browser lets requests outlive their page up to 64 KB in all; quotes are doubled on the way. */
 const keepaliveBytes = 24_000;
 

@@ -5,8 +5,8 @@ import { childWindows } from "../launcher/child-windows.ts";
 const loginHost = "/login/#/";
 
 /** To sign in, and then back to the address that was asked for. */
-export const leaveToSignIn = (): void => {
-  bookmark.save(location.href);
+export const leaveToSignIn = (address: string = location.href): void => {
+  bookmark.save(new URL(address, location.href).href);
   location.replace(loginHost);
 };
 
