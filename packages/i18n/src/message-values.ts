@@ -350,7 +350,12 @@ export interface MessageValues {
   "organization.skillsDeleteText": { name: Plain };
   "organization.teamsCount": { total: number };
   "organization.teamsDeleteText": { name: Plain };
+  "palette.changeKeys": { name: Plain };
   "palette.found": { count: number };
+  "palette.keysReserved": { keys: Plain };
+  "palette.keysTaken": { keys: Plain; name: Plain };
+  "palette.keysUnfit": { mod: Plain };
+  "palette.usualKeys": { keys: Plain };
   "password.expiresInDays": { days: number };
   "password.maximumLength": { count: number };
   "password.minimumLength": { count: number };

@@ -12,6 +12,7 @@ import { favoriteScreens, recentScreens, screensIn, withFavorite, withRecent } f
 import { navigationContext } from "../preferences/last-place.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
+import { type ChosenKeys, chosenKeysIn, withChosenKeys } from "../shortcuts/chosen-keys.ts";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
 import type { SidebarControl } from "../sidebar/use-sidebar.ts";
 import type { Command } from "./command.ts";
@@ -21,6 +22,7 @@ const Palette = lazyPart(async () => (await import("../palette/palette.tsx")).Pa
 const ShortcutsModal = lazyPart(async () => (await import("../shortcuts/shortcuts-modal.tsx")).ShortcutsModal);
 
 const singleKeysPreference = "singleKeys";
+const keysPreference = "shortcutKeys";
 
 /** The shell's own commands, and what shows them: the palette and the list of shortcuts. */
 export const CommandHost = ({ sidebar }: { readonly sidebar: SidebarControl }) => {
@@ -32,8 +34,9 @@ export const CommandHost = ({ sidebar }: { readonly sidebar: SidebarControl }) =
   // The palette is drawn after the key that opens it has been answered; closing is immediate.
   const opened = useDeferredValue(asked);
   const surface = asked && opened;
+  const [chosenKeys, setChosenKeys] = useState(() => chosenKeysIn(general.get(keysPreference)));
   useShortcuts(hasSingleKeys);
-  useShellCommands(sidebar);
+  useShellCommands(sidebar, chosenKeys);
   useRecentScreens();
 
   const hasWords = words.has("palette.title");
@@ -53,6 +56,12 @@ export const CommandHost = ({ sidebar }: { readonly sidebar: SidebarControl }) =
       ) : (
         <ShortcutsModal
           hasSingleKeys={hasSingleKeys}
+          onKeysChange={(id, keys) => {
+            const { [id]: _, ...others } = chosenKeys;
+            const next = keys === undefined ? others : { ...others, [id]: keys };
+            setChosenKeys(next);
+            preferences.write(generalContext, keysPreference, next);
+          }}
           onSingleKeysChange={(isOn) => {
             setSingleKeys(isOn);
             preferences.write(generalContext, singleKeysPreference, isOn ? "on" : "off");
@@ -79,7 +88,7 @@ const useRecentScreens = (): void => {
   }, [path, isEmbedded, savedPlace, preferences]);
 };
 
-const useShellCommands = ({ send }: SidebarControl): void => {
+const useShellCommands = ({ send }: SidebarControl, chosenKeys: ChosenKeys): void => {
   const { preferences, toasts, words, isEmbedded } = useShell();
   const { savedPlace } = useRuntime();
   const { link, subLink } = usePlace();
@@ -136,5 +145,5 @@ const useShellCommands = ({ send }: SidebarControl): void => {
     };
     return [favorite, palette, search, toggleSidebar, shortcuts];
   }, [send, isEmbedded, path, isFavorite, savedPlace, preferences, toasts, words]);
-  useCommands(commands);
+  useCommands(useMemo(() => commands.map((command) => withChosenKeys(command, chosenKeys)), [commands, chosenKeys]));
 };

@@ -11,6 +11,8 @@ export interface Command {
   readonly icon?: ReactNode;
   /** As tinykeys writes them: `$mod+k`, where `$mod` is Ctrl, and Command on a Mac; `n` is a key by itself. */
   readonly keys?: string;
+  /** Its keys can be changed and turned off; these are the ones it has until then. */
+  readonly usualKeys?: string;
   /** Other keys that do the same; not listed. */
   readonly otherKeys?: string;
   /** Its keys are taken before the widget in focus has them. */

@@ -30,11 +30,11 @@ const show = async (general: ReadonlyMap<string, unknown> = new Map()) => {
       </main>
     );
   };
-  const { view } = await inShell(<Screen />, { areas: ["palette", "list"], runtime: { general } });
+  const { view, shell } = await inShell(<Screen />, { areas: ["palette", "list"], runtime: { general } });
   closeSurface();
   await render(view);
   await expect.element(count(0)).toBeVisible();
-  return { undo, widget };
+  return { undo, widget, write: vi.mocked(shell.preferences.write) };
 };
 const count = (value: number) => page.getByText(`Count ${value}`, { exact: true });
 const { keyboard } = userEvent;
@@ -93,4 +93,57 @@ it("keys with nothing to do are left to the browser", async () => {
   expect(press()).toBe(true);
   await page.getByRole("button", { name: "Full" }).click();
   await expect.poll(press).toBe(false);
+});
+
+const palette = page.getByRole("dialog", { name: "Search and commands" });
+const openChange = async () => {
+  await keyboard("?");
+  await page.getByRole("button", { name: "Change the keys of “Search and commands”" }).click();
+  await expect.element(page.getByRole("textbox", { name: "New keys" })).toHaveFocus();
+};
+
+it("the palette's keys can be changed: the new ones open it, the old ones do not, and the choice is kept [WCAG 2.1.4]", async () => {
+  const { write } = await show();
+  await openChange();
+  await keyboard("{Alt>}j{/Alt}");
+  await expect.element(page.getByRole("button", { name: "Change the keys of “Search and commands”" })).toHaveFocus();
+  expect(write).toHaveBeenCalledExactlyOnceWith("general", "shortcutKeys", { palette: "Alt+j" });
+  await keyboard("{Escape}");
+  await expect.poll(() => page.getByRole("dialog").query()).toBeNull();
+  await keyboard("{Control>}k{/Control}");
+  expect(page.getByRole("dialog").query()).toBeNull();
+  await keyboard("{Alt>}j{/Alt}");
+  await expect.element(palette).toBeVisible();
+});
+
+it("keys that cannot be used say why and change nothing; Escape closes the field alone", async () => {
+  const { write } = await show();
+  await openChange();
+  const field = page.getByRole("textbox", { name: "New keys" });
+  for (const [keys, reason] of [
+    ["j", /^Press a letter or digit together with/],
+    ["{Control>}c{/Control}", /^Ctrl C belongs to the browser/],
+    ["{Control>}b{/Control}", /^Ctrl B is already used for “Toggle sidebar”/],
+  ] as const) {
+    await keyboard(keys);
+    await expect.element(field).toHaveAccessibleDescription(reason);
+  }
+  await keyboard("{Escape}");
+  await expect.poll(() => field.query()).toBeNull();
+  await expect.element(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  expect(write).not.toHaveBeenCalled();
+});
+
+it("a shortcut that was turned off stays in the list, and gets its usual keys back there", async () => {
+  const { write } = await show(new Map([["shortcutKeys", { palette: "", nonsense: 5 }]]));
+  await keyboard("{Control>}k{/Control}");
+  expect(page.getByRole("dialog").query()).toBeNull();
+  await openChange();
+  expect(page.getByRole("button", { name: "Turn off" }).query()).toBeNull();
+  await page.getByRole("button", { name: "Use Ctrl K again" }).click();
+  expect(write).toHaveBeenCalledExactlyOnceWith("general", "shortcutKeys", {});
+  await keyboard("{Escape}");
+  await expect.poll(() => page.getByRole("dialog").query()).toBeNull();
+  await keyboard("{Control>}k{/Control}");
+  await expect.element(palette).toBeVisible();
 });
