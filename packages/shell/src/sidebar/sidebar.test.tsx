@@ -69,6 +69,31 @@ it("a sub-menu shows when it is opened, one at a time, and while it is hovered [
   await expect.poll(() => link("regions").query()).toBeNull();
 });
 
+/** The pointer goes from one element to another at once; a real one is too slow where the machine is busy. */
+const glide = (from: Element, to: Element): void => {
+  const more = { bubbles: true, pointerType: "mouse" };
+  from.dispatchEvent(new PointerEvent("pointerout", { ...more, relatedTarget: to }));
+  to.dispatchEvent(new PointerEvent("pointerover", { ...more, relatedTarget: from }));
+};
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+it("a sub-menu stays while the pointer cuts a corner on its way to it, and no other one opens in passing", async () => {
+  await show("open");
+  await expect.element(opener("organisation")).toBeVisible();
+  const [start, passed] = [opener("organisation").element(), opener("tools").element()];
+  glide(document.body, start);
+  await expect.element(link("sites")).toBeVisible();
+  const aim = link("sites").element();
+  glide(start, passed);
+  await pause(100);
+  glide(passed, aim);
+  await pause(600);
+  expect(aim.checkVisibility()).toBe(true);
+  expect(link("imports").query()).toBeNull();
+  glide(aim, document.body);
+  await expect.poll(() => link("sites").query()).toBeNull();
+});
+
 it("the closed sidebar of an embedded client has the links of sub-menus beside the others", async () => {
   await show("rail", { path: "/admin/sites", shell: { isEmbedded: true } });
   await expect.element(link("imports")).toBeVisible();

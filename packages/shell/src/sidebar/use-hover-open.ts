@@ -1,8 +1,12 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 
 const enterMs = 400;
+const leaveMs = 300;
 
-/** Shows a sub-menu while the pointer rests on its entry; a way to look that leaves the open one as it is. */
+/**
+ * Shows a sub-menu while the pointer rests on its entry; a way to look that leaves the open one as it is. A pointer that cuts a corner on
+ * its way to the sub-menu finds it still there, and passing over another entry does not open that (decision 156).
+ */
 export const useHoverOpen = (isEnabled: boolean) => {
   const [isHovered, setHovered] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -18,7 +22,7 @@ export const useHoverOpen = (isEnabled: boolean) => {
       if (isEnabled && pointerType === "mouse") after(enterMs, true);
     },
     onPointerLeave: ({ pointerType }: PointerEvent) => {
-      if (isEnabled && pointerType === "mouse") after(0, false);
+      if (isEnabled && pointerType === "mouse") after(leaveMs, false);
     },
     /** A press decides from here on, until the pointer comes again. */
     stopHovering: () => {
