@@ -10,6 +10,7 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import UserRound from "lucide-react/icons/user-round";
 import { useMemo } from "react";
 import type { Command } from "../commands/command.ts";
+import { handTokenOver } from "../navigation/use-open-entry.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 import { isElsewhere, selfServiceUrl } from "./places.ts";
@@ -18,7 +19,12 @@ import { type UserMenuItem, userMenuItems } from "./user-menu-items.ts";
 /** An entry of the user menu, which the palette offers too. */
 export type UserAction = Command & {
   readonly id: UserMenuItem;
-  readonly link?: { readonly href: string; readonly target: "_self" | "_blank" };
+  readonly link?: {
+    readonly href: string;
+    readonly target: "_self" | "_blank";
+    /** Before the link is followed. */
+    readonly onAction: () => void;
+  };
 };
 
 const faces = {
@@ -53,7 +59,14 @@ export const useUserActions = (onOpen: (item: UserMenuItem) => void): readonly U
               ? settings.communityUrl
               : selfServiceUrl(settings, features.has(toggles.softwareDownloads));
           const target = isElsewhere(href) ? "_blank" : "_self";
-          return { id, ...faces[id], link: { href, target }, run: () => window.open(href, target, "noreferrer") };
+          // The tenant's base address may be another host, whose pages look for the token as those of the menu's links do.
+          const isAway = id === "selfService" && target === "_blank" && href.startsWith(settings.baseUrls.niceBaseUrl);
+          const handOver = isAway ? handTokenOver : () => undefined;
+          const run = () => {
+            handOver();
+            window.open(href, target, "noreferrer");
+          };
+          return { id, ...faces[id], link: { href, target, onAction: handOver }, run };
         }
         case "password":
         case "profile":
