@@ -124,10 +124,19 @@ test.describe("launcher", () => {
       await expect(child.getByText(told, { exact: true }).first()).toBeVisible();
     const cookie = (await context.cookies(origin())).find(({ name }) => name === "evolveChildWindows");
     expect(decodeURIComponent(cookie?.value ?? "")).toBe('["evolve-agent"]');
-    await page.reload();
-    await expect(shell.heading).toHaveText(greeting);
     await child.reload();
     await expect(state(child)).toHaveText("Connected to the suite");
+    await page.reload();
+    await expect(shell.heading).toHaveText(greeting);
+    // The page holds no window any more, until the app announces itself again.
+    await child.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          addEventListener("message", ({ data }: MessageEvent<{ messageType?: string }>) => {
+            if (data.messageType === "launch") resolve();
+          }),
+        ),
+    );
     await shell.logOut();
     await expect(state(child)).toHaveText("You have signed out of the suite");
   });

@@ -81,5 +81,8 @@ addEventListener("message", ({ source, data }) => {
     document.getElementById("told").replaceChildren();
   }
 });
-opener?.postMessage({ messageType: "loaded", issuer }, "*");
+const announce = () => opener?.postMessage({ messageType: "loaded", issuer }, "*");
+announce();
+// The page that opened this one may have been loaded again, and then holds no window until it hears from it.
+setInterval(announce, 3000);
 `;
