@@ -47,6 +47,7 @@ export const EditForm = ({ user: opened, onClose }: EditFormProps) => {
   const form = useAppForm<EditFields, EditFields>({
     schema: EditFields,
     defaultValues: fieldsOf(opened),
+    draft: { userId: self.id, form: `user-${opened.id}`, secretFields: [] },
     fieldsOfCodes: {
       [codeOf("emailExists")]: "emailAddress",
       [codeOf("ownRole")]: "roleId",

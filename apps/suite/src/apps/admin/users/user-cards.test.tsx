@@ -1,7 +1,8 @@
 import type { UserDetails } from "@evolve/contracts/users";
 import { renderScreen } from "@evolve/shell/testing";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { EditForm } from "./edit-form.tsx";
 import { MembershipsCard } from "./memberships-card.tsx";
 import { UserDevicesCard } from "./user-devices-card.tsx";
 import { UserSessionsCard } from "./user-sessions-card.tsx";
@@ -111,4 +112,24 @@ test("Sessions beyond the first page are shown on demand", async () => {
   await screen.getByRole("button", { name: "Show more sessions" }).click();
   await expect.element(screen.getByText("Safari")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Show more sessions" })).not.toBeInTheDocument();
+});
+
+test("What was typed into a user's panel is there again after a reload, and can be discarded", async () => {
+  const shown = { ...user, firstName: "Ada", lastName: "Agent", hireDate: "2020-03-01", role: null, version: "1" };
+  sessionStorage.setItem(`draft:u1:user-${userId}`, JSON.stringify({ lastName: "Lovelace" }));
+  onTestFinished(() => sessionStorage.clear());
+  await renderScreen({
+    Screen: () => <EditForm user={shown as unknown as UserDetails} onClose={() => undefined} />,
+    areas: ["users", "choices", "dates"],
+    permissions: ["user:view", "user:edit"],
+    answers: {
+      searchRoles: () => ({ roles: [], totalRecords: 0 }),
+      userEmailStatus: () => ({ emailExistStatus: "EMAIL_NOT_EXIST_IN_SYSTEM" }),
+    },
+  });
+  const lastName = page.getByRole("textbox", { name: "Last name" });
+  await expect.element(lastName).toHaveValue("Lovelace");
+  await expect.element(page.getByRole("textbox", { name: "First name" })).toHaveValue("Ada");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect.element(lastName).toHaveValue("Agent");
 });

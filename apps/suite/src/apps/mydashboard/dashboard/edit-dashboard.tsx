@@ -10,7 +10,7 @@ import {
 import { limits } from "@evolve/contracts/limits";
 import { useWords } from "@evolve/i18n/react";
 import { Page, useShell } from "@evolve/shell";
-import { useAppForm } from "@evolve/shell/forms";
+import { DraftNotice, useAppForm } from "@evolve/shell/forms";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
@@ -41,7 +41,7 @@ interface EditDashboardProps {
  */
 export const EditDashboard = ({ dashboard, onClose }: EditDashboardProps) => {
   const { t } = useWords();
-  const { client, toasts } = useShell();
+  const { client, toasts, user } = useShell();
   const queryClient = useQueryClient();
   const tell = useTellChange();
   const [isAdding, setAdding] = useState(false);
@@ -52,6 +52,7 @@ export const EditDashboard = ({ dashboard, onClose }: EditDashboardProps) => {
   const form = useAppForm<DashboardFields, DashboardFields>({
     schema: DashboardFields,
     defaultValues: { name, tiles: before },
+    draft: { userId: user.id, form: `dashboard-${dashboardId}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
     onSave: (body) =>
       conflict.guard(async ({ version } = dashboard) => {
@@ -137,6 +138,7 @@ export const EditDashboard = ({ dashboard, onClose }: EditDashboardProps) => {
           }}
         />
       )}
+      <DraftNotice form={form} />
       {form.failure !== "" && (
         <Banner tone="danger" className={styles.failure}>
           {form.failure}

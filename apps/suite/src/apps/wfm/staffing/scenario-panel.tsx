@@ -34,12 +34,13 @@ const unchanged: Fields = {
 
 /** Creates a scenario, or changes one: how it differs from the forecast and the set-up. */
 export const ScenarioPanel = ({ planningGroupId, scenario, onSaved, onDeleted, onClose }: ScenarioPanelProps) => {
-  const { client, words } = useShell();
+  const { client, user, words } = useShell();
   const { t } = words;
   const saved = useSaved("staffingScenarios", onClose);
   const form = useAppForm<Fields, Fields>({
     schema: ScenarioForm,
     defaultValues: scenario === null ? unchanged : { name: scenario.name, parameters: scenario.parameters },
+    draft: { userId: user.id, form: `scenario-${scenario?.id ?? `of-${planningGroupId}`}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
     onSave: async (fields) => {
       const body = scenario === null ? fields : { ...fields, id: scenario.id, version: scenario.version };

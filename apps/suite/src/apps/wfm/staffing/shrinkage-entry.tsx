@@ -16,11 +16,19 @@ interface EntryFieldsProps {
   readonly onRemove: () => void;
 }
 
+const shareIn = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text.replace(",", ".")) / 100);
+
+/** What is no number is empty; a draft has none in its place. */
+const textOf = (share: number | null): string =>
+  Number.isFinite(share) ? String(Math.round(Number(share) * 1e4) / 100) : "";
+
 /** One activity, its hours and its share. */
 export const EntryFields = ({ number, entry, activities, faultOf, onChange, onRemove }: EntryFieldsProps) => {
   const words = useWords();
   const { t } = words;
-  const [share, setShare] = useState(() => String(Math.round(entry.share * 1e4) / 100));
+  const [typed, setTyped] = useState<string | null>(null);
+  // A draft that comes back brings other shares than those that were typed into these fields.
+  const share = typed !== null && Object.is(shareIn(typed), entry.share) ? typed : textOf(entry.share);
   const hours = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => ({
       id: String(from + at),
@@ -59,8 +67,8 @@ export const EntryFields = ({ number, entry, activities, faultOf, onChange, onRe
         value={share}
         error={faultOf("share")}
         onChange={(text) => {
-          setShare(text);
-          onChange({ ...entry, share: text.trim() === "" ? Number.NaN : Number(text.replace(",", ".")) / 100 });
+          setTyped(text);
+          onChange({ ...entry, share: shareIn(text) });
         }}
       />
       <IconButton label={t("requirement.removeEntry", { number })} icon={<Trash />} onPress={onRemove} />

@@ -82,13 +82,14 @@ interface Fields {
 
 const ShrinkageForm = (props: ShrinkageFormProps) => {
   const { of, ownerId, groupName, shrinkage, onScope, onClose } = props;
-  const { client, words } = useShell();
+  const { client, user, words } = useShell();
   const { t } = words;
   const saved = useSaved("staffing", onClose);
   const { activities, businessUnit, planningGroupEntries, businessUnitEntries, versions } = shrinkage;
   const form = useAppForm<Fields, z.output<typeof Schema>>({
     schema: Schema,
     defaultValues: { entries: of === "planningGroup" ? planningGroupEntries : businessUnitEntries },
+    draft: { userId: user.id, form: `shrinkage-${ownerId}`, secretFields: [] },
     onSave: async ({ entries }) => {
       await client.call(saveShrinkage, { body: { of, id: ownerId, entries, version: versions[of] } });
       saved(t("requirement.shrinkageSaved"));

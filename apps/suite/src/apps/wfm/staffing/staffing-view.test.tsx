@@ -1,7 +1,7 @@
 import { codeOf } from "@evolve/contracts/errors";
 import type { StaffingWeek } from "@evolve/contracts/staffing";
 import { renderScreen } from "@evolve/shell/testing";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { StaffingView } from "./staffing-view.tsx";
 
@@ -229,4 +229,28 @@ test("A forecast without handle times is said, with the way to a better history"
   await expect.element(screen.getByText(/contacts without a handle time, so nobody can be calculated/)).toBeVisible();
   const link = screen.getByRole("link", { name: "Import files" });
   await expect.element(link).toHaveAttribute("href", expect.stringContaining("/history/import"));
+});
+
+/** What a page that was loaded again finds of a form that was being filled in. */
+const leaveDraft = (form: string, fields: object): void => {
+  sessionStorage.setItem(`draft:u1:${form}`, JSON.stringify(fields));
+  onTestFinished(() => sessionStorage.clear());
+};
+
+test("What was typed into a scenario or the shrinkage is there again after a reload, and can be discarded", async () => {
+  leaveDraft("scenario-of-g1", { name: "Snow day" });
+  leaveDraft("shrinkage-g1", { entries: [{ activityCodeId: "a1", fromHour: 8, toHour: 10, share: 0.125 }] });
+  const { screen } = await show();
+  await screen.getByRole("button", { name: "Compare" }).click();
+  await screen.getByRole("button", { name: "New scenario" }).click();
+  const scenario = page.getByRole("dialog", { name: "New scenario" });
+  await expect.element(scenario.getByRole("textbox", { name: "Name" })).toHaveValue("Snow day");
+  await scenario.getByRole("button", { name: "Start over" }).click();
+  await expect.element(scenario.getByRole("textbox", { name: "Name" })).toHaveValue("");
+  await scenario.getByRole("button", { name: "Cancel" }).click();
+  await screen.getByRole("button", { name: "Shrinkage" }).click();
+  const share = page.getByRole("dialog", { name: "Shrinkage" }).getByRole("textbox");
+  await expect.element(share).toHaveValue("12.5");
+  await share.fill("7,25");
+  await expect.element(share).toHaveValue("7,25");
 });
