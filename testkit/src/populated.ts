@@ -114,7 +114,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
       .values({ tenant_id: tenant.id, job_id: jobId, part: 0, content: named("File") })
       .execute();
   });
-  const importId = await fillUserTables(services, administrator, client.tokens?.sessionId ?? "");
+  const filled = await fillUserTables(services, administrator, client.tokens?.sessionId ?? "");
   await fillPasswordTables(services, tenant, administrator);
   const colleague = await buildUser(services, tenant, { permissions: [] });
   const planning = await fillPlanningTables(services, administrator, named, colleague.id);
@@ -188,7 +188,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     skillId: skill.id,
     planning,
     jobId,
-    importId,
+    ...filled,
     notificationId: published.body.notificationUuid,
   };
 };

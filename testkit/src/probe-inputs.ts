@@ -40,6 +40,8 @@ export interface Populated {
   readonly accessKeyId: string;
   readonly domainId: string;
   readonly importId: string;
+  /** One that is over. */
+  readonly impersonationId: string;
   readonly viewId: string;
   readonly dashboardId: string;
   readonly openidClientId: string;
@@ -89,6 +91,10 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   searchUserSessions: ({ administrator }) => ({ params: { userId: administrator.id }, body: {} }),
   listUserEvents: ({ administrator, jobId }) => ({ params: { userId: administrator.id }, query: { before: jobId } }),
   startImpersonation: ({ pendingId }) => ({ body: { userId: pendingId, reason: "Probe", minutes: 5 } }),
+  searchImpersonations: ({ administrator }) => ({
+    body: { filter: { personId: [administrator.id], state: ["over"] } },
+  }),
+  stopImpersonation: ({ impersonationId }) => ({ params: { impersonationId } }),
   endUserSessions: ({ pendingId }) => ({ params: { userId: pendingId } }),
   brandingProperties: ({ tenant }) => ({ params: { hostName: `${tenant.key}.test` } }),
   contactUs: ({ tenant }) => ({ body: { name: "A", email: "a@b.test", message: "Hello", tenant: tenant.id } }),

@@ -2,20 +2,21 @@ import { newId } from "@evolve/server/ids";
 import type { Services } from "@evolve/server/core/services";
 import type { BuiltUser } from "./builders.ts";
 
-/** A row in each table about users that administrators fill. The impersonation has ended. Returns the import's id. */
+/** A row in each table about users that administrators fill. The impersonation has ended. */
 export const fillUserTables = async (
   { clock, database }: Services,
   { id: userId, tenantId }: BuiltUser,
   sessionId: string,
-): Promise<string> => {
+): Promise<{ importId: string; impersonationId: string }> => {
   const now = clock.now();
   const importId = newId();
+  const impersonationId = newId();
   await database.withTenant(tenantId, async (tx) => {
     await tx
       .insertInto("impersonations")
       .values({
         tenant_id: tenantId,
-        id: newId(),
+        id: impersonationId,
         session_id: sessionId,
         actor_id: userId,
         user_id: userId,
@@ -41,5 +42,5 @@ export const fillUserTables = async (
       .values({ tenant_id: tenantId, import_id: importId, number: 0, content: Buffer.from("email") })
       .execute();
   });
-  return importId;
+  return { importId, impersonationId };
 };

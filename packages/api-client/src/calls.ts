@@ -5649,6 +5649,37 @@ export interface Calls {
         of: "team" | "group" | "employeeGroup" | "skill";
         id: string;
         filter?: { search?: string };
+  /** Who acts as another user of the tenant and who has: why, from when to when, and how it ended. Newest first. */
+  searchImpersonations: {
+    input: {
+      body: {
+        filter?: { search?: string; state?: ("current" | "over")[]; personId?: string[] };
+        orderBy?: { field: "startedAt" | "impersonator" | "user"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "startedAt" | "impersonator" | "user";
+      };
+    };
+    answer: {
+      impersonations: {
+        id: string;
+        impersonator: { id: string; name: string };
+        user: { id: string; name: string };
+        reason: string;
+        startedAt: string;
+        expiresAt: string;
+        endedAt: string | null;
+        ending: "ended" | "expired" | "notAllowed" | "sessionEnded" | "stopped" | null;
+        endedBy: { id: string; name: string } | null;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
         orderBy?: { field: "fullName"; direction?: "asc" | "desc" }[];
         skip?: number;
         after?: string;
@@ -7008,6 +7039,12 @@ export interface Calls {
     refusals: never;
   };
   /** The base addresses that links of the three families are resolved against. */
+  /** Ends somebody's acting as another user at once, in their browser too. One that is over stays as it is. */
+  stopImpersonation: {
+    input: { params: { impersonationId: string } };
+    answer: { success: boolean };
+    refusals: "NOT_FOUND";
+  };
   tenantBaseUrls: {
     input: object;
     answer: { niceBaseUrl: string; incontactBaseUrl: string; analyticsBaseUrl: string };
@@ -8199,6 +8236,7 @@ export const places = {
   searchPlanningAgents: "POST /wfm/v1/agents/search",
   searchPlanningGroups: "POST /wfm/v1/planning-groups/search",
   searchPublicationChanges: "POST /wfm/v1/publications/changes/search",
+  searchImpersonations: "POST /authentication/v1/impersonations/search",
   searchPublications: "POST /wfm/v1/publications/search",
   searchQueues: "POST /wfm/v1/queues/search",
   searchReportDeliveries: "POST /reporting/v1/deliveries/search",
@@ -8251,6 +8289,7 @@ export const places = {
   timeOffChoices: "GET /wfm/v1/time-off-choices",
   timeZoneList: "GET /date_time_formats/timeZones.json",
   toggledFeatures: "GET /config/toggledFeatures",
+  stopImpersonation: "DELETE /authentication/v1/impersonations/{impersonationId}",
   translations: "GET /platform-cxone-translations/{language}/{file}",
   undoHistoryDecision: "POST /wfm/v1/history/decisions/{decisionId}/undo",
   undoHistoryImport: "POST /wfm/v1/history/imports/{importId}/undo",

@@ -53,6 +53,7 @@ import * as emailVerification from "./email-verification.ts";
 import * as devices from "./devices.ts";
 import * as factors from "./factors.ts";
 import * as impersonation from "./impersonation.ts";
+import * as impersonations from "./impersonations.ts";
 import * as invitations from "./invitations.ts";
 import * as jobs from "./jobs.ts";
 import * as localisation from "./localisation.ts";
@@ -151,6 +152,7 @@ export const allCalls: readonly Call[] = [
   domains,
   factors,
   impersonation,
+  impersonations,
   invitations,
   jobs,
   localisation,

@@ -21,6 +21,7 @@ import type jobs from "./en/jobs.json";
 import type launcher from "./en/launcher.json";
 import type list from "./en/list.json";
 import type mail from "./en/mail.json";
+import type impersonations from "./en/impersonations.json";
 import type menuAccess from "./en/menu-access.json";
 import type mySpace from "./en/my-space.json";
 import type navigation from "./en/navigation.json";
@@ -89,6 +90,7 @@ interface EnglishWords {
   permissions: typeof permissions;
   planning: typeof planning;
   setupUse: typeof setupUse;
+  impersonations: typeof impersonations;
   menuAccess: typeof menuAccess;
   mySpace: typeof mySpace;
   audit: typeof audit;
@@ -162,6 +164,7 @@ export const areas = [
   "branding",
   "broadcast",
   "singleSignOn",
+  "impersonations",
   "menuAccess",
   "mySpace",
   "audit",

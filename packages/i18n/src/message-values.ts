@@ -209,6 +209,11 @@ export interface MessageValues {
   "historyImport.undoOf": { files: Plain };
   "historyImport.wouldCreate": { count: number };
   "historyImport.wrongInterval": { minutes: number };
+  "impersonations.count": { total: number };
+  "impersonations.endText": { who: Plain; whom: Plain };
+  "impersonations.ended": { who: Plain; whom: Plain };
+  "impersonations.endingStopped": { name: Plain };
+  "impersonations.until": { time: Plain };
   "jobs.cancelJob": { name: Plain };
   "jobs.done": { name: Plain };
   "jobs.downloadFile": { file: Plain };

@@ -421,6 +421,9 @@ export interface Database {
     started_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+    ending: "ended" | "expired" | "notAllowed" | "sessionEnded" | "stopped" | null;
+    /** The administrator who ended it; null where nobody did, or the impersonator. */
+    ended_by: string | null;
   };
   installation: {
     id: Generated<string>;

@@ -44,7 +44,7 @@ const harmless = namesIn(`
     recalculateForecast reopenTimeOff reopenTrade reportActivity resetBrand restoreDashboard restoreTenant
     rollSamlKey runReport scimBulk searchActivityCodes searchAgentHistory searchAuditEvents
     searchBusinessUnits searchCalendarEvents searchEmployeeGroups searchGenerations searchGroups
-    searchHistoryImports searchMembers searchMyTimeOff searchMyTrades searchOpenidClients
+    searchHistoryImports searchImpersonations searchMembers searchMyTimeOff searchMyTrades searchOpenidClients
     searchPlanningAgents searchPlanningGroups searchPublicationChanges searchPublications searchQueues searchReportDeliveries
     searchReportRecipients searchRoles searchRotations searchSamlUsers searchSessions searchSkills searchTeams
     searchTeamsV3 searchTenants searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTrades

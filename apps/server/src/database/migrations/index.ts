@@ -70,6 +70,7 @@ import * as wishesWeighedByGenerations from "./0140-wishes-weighed-by-generation
 import * as undoneShiftChanges from "./0141-undone-shift-changes.ts";
 import * as inputsOfForecasts from "./0148-inputs-of-forecasts.ts";
 import * as hourlyCostOfBusinessUnits from "./0151-hourly-cost-of-business-units.ts";
+import * as endsOfImpersonations from "./0145-ends-of-impersonations.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   "0141-undone-shift-changes": undoneShiftChanges,
   "0148-inputs-of-forecasts": inputsOfForecasts,
   "0151-hourly-cost-of-business-units": hourlyCostOfBusinessUnits,
+  "0145-ends-of-impersonations": endsOfImpersonations,
 };

@@ -1,5 +1,6 @@
 import { AuditFilter } from "@evolve/contracts/audit";
 import { RoleFilter } from "@evolve/contracts/authorization";
+import { ImpersonationFilter } from "@evolve/contracts/impersonation-filter";
 import { EmployeeGroupFilter, GroupFilter, SkillFilter, TeamFilter } from "@evolve/contracts/organisation-filters";
 import { TextFilter } from "@evolve/contracts/search";
 import { UserFilter } from "@evolve/contracts/users";
@@ -154,6 +155,16 @@ export const admin: AppManifest = {
       areas: ["audit", "list", "grid", "choices"],
       search: listSearch(AuditFilter),
       load: async () => ({ Screen: (await import("./audit-log/audit-log-screen.tsx")).AuditLogScreen }),
+    },
+    {
+      name: "impersonations",
+      path: "/impersonations",
+      permission: "user:impersonate tenant:edit",
+      areas: ["impersonations", "list", "grid", "choices"],
+      search: listSearch(ImpersonationFilter),
+      load: async () => ({
+        Screen: (await import("./impersonations/impersonations-screen.tsx")).ImpersonationsScreen,
+      }),
     },
     {
       name: "menuAccess",

@@ -23,6 +23,7 @@ const appAreas = {
     "singleSignOn",
     "menuAccess",
     "audit",
+    "impersonations",
     "security",
     "password",
   ],

@@ -84,6 +84,7 @@ test("Administrators see Admin, My Space, Dashboard and, with its licence, Sched
         url: "",
         subMenu: [
           { id: "audit-log", permission: "tenant:edit" },
+          { id: "impersonations", permission: "tenant:edit" },
           { id: "menu-access", permission: "tenant:edit" },
         ],
       },

@@ -127,6 +127,13 @@ export const structure: readonly (MenuModule & { readonly id: ModuleId })[] = [
           { ...forAdministrators, id: "audit-log", name: "auditLog", url: "/audit-log", icon: "icon-audit" },
           {
             ...forAdministrators,
+            id: "impersonations",
+            name: "impersonations",
+            url: "/impersonations",
+            icon: "icon-users",
+          },
+          {
+            ...forAdministrators,
             id: "menu-access",
             name: "menuAccess",
             url: "/menu-access",

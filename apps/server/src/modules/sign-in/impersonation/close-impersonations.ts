@@ -1,3 +1,4 @@
+import type { ImpersonationEnding } from "@evolve/contracts/impersonations";
 import * as z from "zod/mini";
 import { announce } from "../../../core/announce.ts";
 import { on, type Subscription } from "../../../core/event.ts";
@@ -13,26 +14,35 @@ import {
   sessionsEnded,
 } from "../sessions/index.ts";
 
-/** `not allowed`: the user was locked or deleted, holds more than before, or the impersonator holds less. */
-type Because = "ended" | "expired" | "not allowed" | "session ended";
+/** How the audit trail puts it. */
+const becauseOf: Readonly<Record<ImpersonationEnding, string>> = {
+  ended: "ended",
+  expired: "expired",
+  /** The user was locked or deleted, holds more than before, or the impersonator holds less. */
+  notAllowed: "not allowed",
+  sessionEnded: "session ended",
+  stopped: "ended by an administrator",
+};
 
-/** Ends the open impersonations of these sessions and records it, in the name of who really was there. */
+/** Ends the open impersonations of these sessions and records it, in the name of the administrator who ends them, else of who really was there. */
 export const closeImpersonations = async (
   { clock }: Pick<Services, "clock">,
   tx: TenantTransaction,
   tenantId: string,
   sessionIds: readonly string[],
-  because: Because,
+  ending: ImpersonationEnding,
+  endedBy: string | null = null,
 ): Promise<OpenImpersonation[]> => {
   const at = clock.now();
-  const closed = await endImpersonationRows(tx, tenantId, sessionIds, at);
-  const events = closed.map(({ impersonatorId: actorId, userId: targetId }) => ({
+  const closed = await endImpersonationRows(tx, tenantId, sessionIds, { at, ending, endedBy });
+  const because = becauseOf[ending];
+  const events = closed.map(({ impersonatorId, userId: targetId }) => ({
     tenantId,
     at,
     action: "user.impersonation-ended" as const,
-    actorId,
+    actorId: endedBy ?? impersonatorId,
     targetId,
-    details: { because },
+    details: endedBy === null ? { because } : { because, actedBy: impersonatorId },
   }));
   await recordEvents(tx, events);
   return closed;
@@ -42,7 +52,7 @@ export const closeImpersonations = async (
 export const endWithSession = (services: Services): Subscription =>
   on(sessionsEnded, async (tx, { tenantId, sessions }) => {
     const ids = sessions.map(({ sessionId }) => sessionId);
-    const closed = await closeImpersonations(services, tx, tenantId, ids, "session ended");
+    const closed = await closeImpersonations(services, tx, tenantId, ids, "sessionEnded");
     // Messages about the sessions of a user do not reach those who know the session by another user.
     for (const { sessionId } of closed) announce(services, tx, { kind: "session-ended", sessionId });
   });
@@ -60,8 +70,8 @@ export const closeOver = defineJob({
       const now = clock.now();
       if (await database.readTenant(tenantId, (tx) => checkActing(tx, open, now))) continue;
       await database.withTenant(tenantId, async (tx) => {
-        const because = expiresAt <= now ? "expired" : "not allowed";
-        await closeImpersonations(services, tx, tenantId, [sessionId], because);
+        const ending = expiresAt <= now ? "expired" : "notAllowed";
+        await closeImpersonations(services, tx, tenantId, [sessionId], ending);
         announce(services, tx, { kind: "session-renewed", sessionId });
       });
     }

@@ -1,4 +1,5 @@
-import type { CurrentRow } from "./repository.ts";
+import { type ImpersonationRow, impersonationEndings } from "@evolve/contracts/impersonations";
+import type { CurrentRow, FoundRow } from "./repository.ts";
 
 export const presentImpersonation = (row: CurrentRow) => ({
   id: row.id,
@@ -8,3 +9,15 @@ export const presentImpersonation = (row: CurrentRow) => ({
   startedAt: row.startedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
 });
+
+/** One that has run out is over, though its end is recorded only within a minute. */
+export const presentFound = (row: FoundRow, now: Date): ImpersonationRow => {
+  const hasRunOut = row.endedAt === null && row.expiresAt <= now;
+  const endedAt = hasRunOut ? row.expiresAt : row.endedAt;
+  return {
+    ...presentImpersonation(row),
+    endedAt: endedAt?.toISOString() ?? null,
+    ending: hasRunOut ? "expired" : (impersonationEndings.find((one) => one === row.ending) ?? null),
+    endedBy: row.enderId === null ? null : { id: row.enderId, name: row.enderName ?? "" },
+  };
+};

@@ -1,3 +1,4 @@
+import type { ImpersonationEnding } from "@evolve/contracts/impersonations";
 import { anyOf } from "../../../database/any-of.ts";
 import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { SystemTx, Tx } from "../../../database/index.ts";
@@ -43,16 +44,24 @@ const selectOpen = compiledOnce((tx, { tenantId, sessionId }: { tenantId: string
 export const listOpenImpersonations = (tx: SystemTx): Promise<OpenImpersonation[]> =>
   tx.selectFrom("impersonations").select(columns).where("ended_at", "is", null).execute();
 
+/** How impersonations end, and when. */
+export interface ImpersonationEnd {
+  readonly at: Date;
+  readonly ending: ImpersonationEnding;
+  /** The administrator who ends them; else null. */
+  readonly endedBy: string | null;
+}
+
 /** Marks the open impersonations of sessions as ended, and returns them. */
 export const endImpersonationRows = (
   tx: Tx,
   tenantId: string,
   sessionIds: readonly string[],
-  now: Date,
+  { at, ending, endedBy }: ImpersonationEnd,
 ): Promise<OpenImpersonation[]> =>
   tx
     .updateTable("impersonations")
-    .set({ ended_at: now })
+    .set({ ended_at: at, ending, ended_by: endedBy })
     .where("tenant_id", "=", tenantId)
     .where("session_id", "=", anyOf(sessionIds, "uuid"))
     .where("ended_at", "is", null)

@@ -1,42 +1,18 @@
-import { usersBasicDetails } from "@evolve/contracts/user-lists";
-import { searchUsers, UserKind } from "@evolve/contracts/users";
 import { auditPeriods, auditSubjects, searchAuditEvents } from "@evolve/contracts/audit";
 import { auditActionText } from "@evolve/i18n/audit-action-names";
-import { defineList, ListScreen, type SearchedChoices } from "@evolve/shell/kit";
+import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Tag } from "@evolve/widgets/tag";
 import Eye from "lucide-react/icons/eye";
 import ScrollText from "lucide-react/icons/scroll-text";
 import { timesIn } from "../../../parts/times-in.tsx";
+import { anybody } from "../users/choices.ts";
 import { actorText } from "./actor-text.ts";
 import styles from "./audit-log.module.css";
 import { detailSummary } from "./event-details.ts";
 import { periodNames, subjectNames } from "./subject-names.ts";
 
 const EventPanel = lazyPart(async () => (await import("./event-panel.tsx")).EventPanel);
-
-const labelOf = ({ fullName, emailAddress }: { readonly fullName: string; readonly emailAddress: string }): string =>
-  fullName === "" ? emailAddress : fullName;
-
-/** Who did something: anybody whom the tenant has or had. */
-const people: SearchedChoices = {
-  search: (client) => ({
-    queryKey: ["users", "actors"],
-    fetchChoices: async (search, signal) => {
-      const filter = { search, kind: [...UserKind.options] };
-      const { users, totalRecords } = await client.call(searchUsers, { body: { filter, top: 50 } }, { signal });
-      return { options: users.map((user) => ({ id: user.id, label: labelOf(user) })), total: totalRecords };
-    },
-  }),
-  named: (client, ids) => ({
-    queryKey: ["users", "named", ...ids],
-    queryFn: async ({ signal }) => {
-      const input = { query: { includeDeleted: "true" as const }, body: { userIds: [...ids] } };
-      const { users } = await client.call(usersBasicDetails, input, { signal });
-      return users.map((user) => ({ id: user.id, label: labelOf(user) }));
-    },
-  }),
-};
 
 const events = defineList(searchAuditEvents, "events", {
   name: "audit-log",
@@ -119,7 +95,7 @@ const events = defineList(searchAuditEvents, "events", {
       label: ({ t }) => t("audit.period"),
       options: ({ t }) => auditPeriods.map((id) => ({ id, label: t(periodNames[id]) })),
     },
-    { field: "personId", label: ({ t }) => t("audit.person"), permission: "user:view", searched: people },
+    { field: "personId", label: ({ t }) => t("audit.person"), permission: "user:view", searched: anybody },
     { field: "from", until: "until", label: ({ t }) => t("audit.days") },
   ],
   actions: () => [],

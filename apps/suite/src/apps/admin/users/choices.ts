@@ -1,5 +1,7 @@
 import { searchRoles } from "@evolve/contracts/authorization";
 import { searchTeams } from "@evolve/contracts/teams";
+import { usersBasicDetails } from "@evolve/contracts/user-lists";
+import { searchUsers, UserKind } from "@evolve/contracts/users";
 import type { Client } from "@evolve/session";
 import type { SearchedChoices } from "@evolve/shell/kit";
 import type { ChoiceOption } from "@evolve/widgets/multi-select";
@@ -42,5 +44,32 @@ export const teams: SearchedChoices = {
     queryFn: async ({ signal }) =>
       (await client.call(searchTeams, { body: { filter: { id: [...ids] } } }, { signal })).teams.map(optionOf),
     staleTime: freshMs,
+  }),
+};
+
+const labelOf = ({ fullName, emailAddress }: { readonly fullName: string; readonly emailAddress: string }): string =>
+  fullName === "" ? emailAddress : fullName;
+
+/** Anybody whom the tenant has or had, for a list of what people did. */
+export const anybody: SearchedChoices = {
+  search: (client) => ({
+    queryKey: ["users", "actors"],
+    fetchChoices: async (search, signal) => {
+      const filter = { search, kind: [...UserKind.options] };
+      const { users, totalRecords } = await client.call(
+        searchUsers,
+        { body: { filter, top: choicesAtOnce } },
+        { signal },
+      );
+      return { options: users.map((user) => ({ id: user.id, label: labelOf(user) })), total: totalRecords };
+    },
+  }),
+  named: (client, ids) => ({
+    queryKey: ["users", "named", ...ids],
+    queryFn: async ({ signal }) => {
+      const input = { query: { includeDeleted: "true" as const }, body: { userIds: [...ids] } };
+      const { users } = await client.call(usersBasicDetails, input, { signal });
+      return users.map((user) => ({ id: user.id, label: labelOf(user) }));
+    },
   }),
 };
