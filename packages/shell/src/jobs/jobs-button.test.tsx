@@ -1,5 +1,6 @@
 import { codeOf } from "@evolve/contracts/errors";
 import { cancelJob, type JobRow, listJobs, readJob } from "@evolve/contracts/jobs";
+import type { Permission } from "@evolve/contracts/permission-names";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderScreen } from "../../test/render-screen.tsx";
@@ -22,7 +23,8 @@ const running: JobRow = {
 const waiting: JobRow = { ...running, id: "j2", name: "audit.export", state: "waiting", progress: 0, startedAt: null };
 
 /** The button above jobs that change as `now` does. */
-const show = async (...jobs: readonly JobRow[]) => {
+const show = (...jobs: readonly JobRow[]) => showTo([], jobs);
+const showTo = async (permissions: readonly Permission[], jobs: readonly JobRow[]) => {
   const now = new Map(jobs.map((job) => [job.id, job]));
   const set = (id: string, change: Partial<JobRow>): JobRow => {
     const changed = { ...running, ...now.get(id), ...change, version: (now.get(id)?.version ?? 0) + 1 };
@@ -31,7 +33,7 @@ const show = async (...jobs: readonly JobRow[]) => {
   };
   const rendered = await renderScreen({
     Screen: JobsButton,
-    permissions: [],
+    permissions,
     answers: {
       [listJobs.name]: () => ({ jobs: [...now.values()], hasMore: false }),
       [readJob.name]: ({ params }: { params?: { jobId: string } }) => ({ job: now.get(params?.jobId ?? "") }),
@@ -84,4 +86,13 @@ test("A task that fails while the page is open says so, and why; one that had fa
   await expect.element(messages.getByText("User import: failed")).toBeVisible();
   await expect.element(messages.getByText("Something went wrong", { exact: false })).toBeVisible();
   expect(messages.getByText("Audit trail export: failed").query()).toBeNull();
+});
+
+test("Who has started nothing has no button, but an administrator, who sees the tasks of the whole tenant by it", async () => {
+  const { inputsOf, screen } = await show();
+  await expect.poll(() => inputsOf(listJobs.name)).toHaveLength(1);
+  expect(button("Background tasks").query()).toBeNull();
+  await screen.unmount();
+  await showTo(["tenant:edit"], []);
+  await expect.element(button("Background tasks")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { type JobRow, listJobs } from "@evolve/contracts/jobs";
+import { cancelJob, type JobRow, listJobs } from "@evolve/contracts/jobs";
 import { limits } from "@evolve/contracts/limits";
 import { createRef } from "react";
 import { expect, test } from "vitest";
@@ -22,7 +22,11 @@ const jobOf = (id: string): JobRow => ({
 });
 const jobsOf = (count: number) => Array.from({ length: count }, (_, at) => jobOf(`j${at + 1}`));
 
-const show = (jobs: readonly JobRow[], answers: Parameters<typeof renderScreen>[0]["answers"] = {}) => {
+const show = (
+  jobs: readonly JobRow[],
+  answers: Parameters<typeof renderScreen>[0]["answers"] = {},
+  permissions: Parameters<typeof renderScreen>[0]["permissions"] = [],
+) => {
   const anchor = createRef<HTMLButtonElement>();
   const Screen = () => (
     <>
@@ -32,7 +36,7 @@ const show = (jobs: readonly JobRow[], answers: Parameters<typeof renderScreen>[
       <JobsPopover jobs={jobs} anchor={anchor} onClose={() => undefined} />
     </>
   );
-  return renderScreen({ Screen, search: () => ({}), permissions: [], answers });
+  return renderScreen({ Screen, search: () => ({}), permissions, answers });
 };
 const items = () => page.getByRole("dialog").getByRole("listitem").elements();
 const older = page.getByRole("button", { name: "Show older tasks" });
@@ -58,4 +62,40 @@ test("Where all tasks are shown, no older ones are offered", async () => {
   await show(jobsOf(3));
   await expect.poll(items).toHaveLength(3);
   expect(older.query()).toBeNull();
+});
+
+test("An administrator sees everybody's tasks too, whose they are, and cancels them; a file is left to who started the task", async () => {
+  const bo = { startedBy: { id: "bo", name: "Bo Berg" } };
+  const file = { name: "people.csv", type: "text/csv", parts: 1, encoding: "text" } as const;
+  let theirs: JobRow[] = [
+    { ...jobOf("running"), ...bo, state: "running", progress: 0.5, finishedAt: null },
+    { ...jobOf("done"), ...bo, file },
+  ];
+  const { inputsOf } = await show(
+    [],
+    {
+      [listJobs.name]: () => ({ jobs: theirs, hasMore: false }),
+      [cancelJob.name]: () => {
+        theirs = theirs.map((job) => (job.state === "running" ? { ...job, state: "cancelling" } : job));
+        return { job: theirs[0] };
+      },
+    },
+    ["tenant:edit"],
+  );
+  await expect.element(page.getByText("You haven’t started any.", { exact: false })).toBeVisible();
+  await page.getByRole("tab", { name: "Everyone’s" }).click();
+  await expect.poll(items).toHaveLength(2);
+  expect(inputsOf(listJobs.name)).toEqual([{ query: { of: "tenant" } }]);
+  await expect.element(page.getByText("User import · Bo Berg").first()).toBeVisible();
+  expect(page.getByRole("button", { name: /Download/ }).query()).toBeNull();
+  const cancel = page.getByRole("button", { name: "Cancel User import · Bo Berg" });
+  (cancel.element() as HTMLElement).click();
+  await expect.poll(() => inputsOf(cancelJob.name)).toEqual([{ params: { jobId: "running" }, body: {} }]);
+  await expect.element(page.getByRole("progressbar")).toHaveAccessibleName("User import · Bo Berg · stopping");
+});
+
+test("Nobody else is offered the tasks of others", async () => {
+  await show(jobsOf(1));
+  await expect.poll(items).toHaveLength(1);
+  expect(page.getByRole("tab").query()).toBeNull();
 });

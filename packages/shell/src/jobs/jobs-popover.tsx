@@ -1,18 +1,17 @@
-import type { CallResult } from "@evolve/contracts/call";
-import { cancelJob, type JobRow, listJobs } from "@evolve/contracts/jobs";
+import { type JobRow, listJobs } from "@evolve/contracts/jobs";
 import { limits } from "@evolve/contracts/limits";
 import { useWords } from "@evolve/i18n/react";
+import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { Popover } from "@evolve/widgets/popover";
-import { ProgressBar } from "@evolve/widgets/progress-bar";
-import { StatusPill, type StatusTone } from "@evolve/widgets/status-pill";
-import { useQueryClient } from "@tanstack/react-query";
+import { Skeleton } from "@evolve/widgets/skeleton";
+import { Tabs } from "@evolve/widgets/tabs";
+import { failureCode } from "@evolve/session";
 import { type RefObject, useState } from "react";
 import { MoreRows, PreviousRows, useGrowingList } from "../kit/growing-list.tsx";
-import { useAction } from "../kit/use-action.ts";
 import { useShell } from "../shell-context.ts";
-import { isOpen, jobName } from "./job-state.ts";
-import { useJobFile } from "./use-job-file.ts";
+import { allJobsKey, JobItem } from "./job-item.tsx";
+import { isOpen } from "./job-state.ts";
 
 interface JobsPopoverProps {
   readonly jobs: readonly JobRow[];
@@ -20,9 +19,11 @@ interface JobsPopoverProps {
   readonly onClose: () => void;
 }
 
+/** The user's tasks, and to administrators also those of everybody in the tenant. */
 export const JobsPopover = ({ jobs, anchor, onClose }: JobsPopoverProps) => {
   const { t } = useWords();
-  const oldest = jobs.at(-1)?.id;
+  const { holds } = useShell();
+  const own = <OwnJobs jobs={jobs} />;
   return (
     <Popover
       label={t("jobs.title")}
@@ -35,17 +36,69 @@ export const JobsPopover = ({ jobs, anchor, onClose }: JobsPopoverProps) => {
       }}
     >
       <h2 className="sh-jobs-title">{t("jobs.title")}</h2>
-      <div className="sh-jobs-all">
-        <ul className="sh-jobs-list">
-          {jobs.map((job) => (
-            <li key={job.id}>
-              <JobItem job={job} />
-            </li>
-          ))}
-        </ul>
-        {oldest !== undefined && jobs.length >= limits.jobsListed && <OlderJobs key={oldest} before={oldest} />}
-      </div>
+      {holds("tenant:edit") ? (
+        <Tabs
+          label={t("jobs.whose")}
+          items={[
+            { id: "own", label: t("jobs.mine"), content: own },
+            { id: "tenant", label: t("jobs.everyones"), content: <EveryonesJobs /> },
+          ]}
+        />
+      ) : (
+        own
+      )}
     </Popover>
+  );
+};
+
+const OwnJobs = ({ jobs }: Pick<JobsPopoverProps, "jobs">) => {
+  const { t } = useWords();
+  const oldest = jobs.at(-1)?.id;
+  return (
+    <div className="sh-jobs-all">
+      {oldest === undefined && <p className="sh-jobs-none">{t("jobs.noneOwn")}</p>}
+      <ul className="sh-jobs-list">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobItem job={job} />
+          </li>
+        ))}
+      </ul>
+      {oldest !== undefined && jobs.length >= limits.jobsListed && <OlderJobs key={oldest} before={oldest} />}
+    </div>
+  );
+};
+
+/** How often the tasks of others are looked at while one of them has not ended. */
+const lookMs = 2_000;
+
+/** What the whole tenant has running and has had: any of it can be cancelled here. */
+const EveryonesJobs = () => {
+  const words = useWords();
+  const { client } = useShell();
+  const list = useGrowingList({
+    queryKey: allJobsKey,
+    fetchPage: (before: string | undefined, signal) =>
+      client.call(listJobs, { query: { of: "tenant", ...(before !== undefined && { before }) } }, { signal }),
+    rowsOf: ({ jobs }) => jobs,
+    nextCursor: ({ jobs, hasMore }) => (hasMore ? jobs.at(-1)?.id : undefined),
+    refreshMs: (jobs) => jobs.some(isOpen) && lookMs,
+  });
+  return (
+    <div className="sh-jobs-all">
+      {list.error !== null && <Banner tone="danger">{words.error(failureCode(list.error))}</Banner>}
+      {list.rows === undefined && list.error === null && <Skeleton shape="block" />}
+      {list.rows?.length === 0 && <p className="sh-jobs-none">{words.t("jobs.none")}</p>}
+      <PreviousRows list={list} />
+      <ul className="sh-jobs-list">
+        {list.rows?.map((job) => (
+          <li key={job.id}>
+            <JobItem job={job} isAmongAll />
+          </li>
+        ))}
+      </ul>
+      <MoreRows list={list}>{words.t("jobs.showOlder")}</MoreRows>
+    </div>
   );
 };
 
@@ -80,69 +133,5 @@ const OlderJobs = ({ before }: { readonly before: string }) => {
       </ul>
       <MoreRows list={list}>{t("jobs.showOlder")}</MoreRows>
     </>
-  );
-};
-
-const tones = { done: "success", failed: "danger", cancelled: "neutral" } as const satisfies Partial<
-  Record<JobRow["state"], StatusTone>
->;
-
-const endedKeys = { done: "jobs.stateDone", failed: "jobs.stateFailed", cancelled: "jobs.stateCancelled" } as const;
-
-const JobItem = ({ job }: { readonly job: JobRow }) => {
-  const words = useWords();
-  const { client } = useShell();
-  const queryClient = useQueryClient();
-  const save = useJobFile();
-  const name = jobName(words, job);
-  const cancel = useAction<void, CallResult<typeof cancelJob>>({
-    run: () => client.call(cancelJob, { params: { jobId: job.id }, body: {} }),
-    invalidates: [],
-    onDone: (_input, answer) => queryClient.setQueryData(["job", job.id], answer.job),
-  });
-  const { state } = job;
-  if (state === "waiting" || state === "running" || state === "cancelling")
-    return (
-      <div className="sh-job">
-        <ProgressBar
-          label={
-            state === "running"
-              ? name
-              : `${name} · ${words.t(state === "waiting" ? "jobs.waiting" : "jobs.cancelling")}`
-          }
-          value={state === "running" ? job.progress : null}
-        />
-        <Button
-          size="small"
-          variant="ghost"
-          isDisabled={!isOpen(job) || state === "cancelling"}
-          isPending={cancel.isPending}
-          aria-label={words.t("jobs.cancelJob", { name })}
-          onPress={() => cancel.mutate()}
-        >
-          {words.t("common.cancel")}
-        </Button>
-      </div>
-    );
-  return (
-    <div className="sh-job">
-      <div className="sh-job-ended">
-        <strong>{name}</strong>
-        <span className="sh-job-when">
-          <StatusPill tone={tones[state]}>{words.t(endedKeys[state])}</StatusPill>
-          {job.finishedAt !== null && <time dateTime={job.finishedAt}>{words.date(job.finishedAt, "dateTime")}</time>}
-        </span>
-        {state === "failed" && <span className="sh-job-fault">{words.error(job.errorCode ?? "")}</span>}
-      </div>
-      {job.file !== null && (
-        <Button
-          size="small"
-          aria-label={words.t("jobs.downloadFile", { file: job.file.name })}
-          onPress={() => void save(job)}
-        >
-          {words.t("jobs.download")}
-        </Button>
-      )}
-    </div>
   );
 };
