@@ -341,6 +341,8 @@ export interface MessageValues {
   "organization.deleted": { name: Plain };
   "organization.employeeGroupsCount": { total: number };
   "organization.employeeGroupsDeleteText": { name: Plain };
+  "organization.featureIncluded": { name: Plain };
+  "organization.featureNotIncluded": { name: Plain };
   "organization.groupsCount": { total: number };
   "organization.groupsDeleteText": { name: Plain };
   "organization.hours": { hours: number };

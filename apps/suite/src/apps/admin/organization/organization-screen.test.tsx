@@ -11,7 +11,6 @@ const stored = {
   type: "PAYING",
   userSoftLimit: 1_500,
   billingId: "B-17",
-  licenses: [{ applicationId: "WFM" }, { applicationId: "TM" }],
   version: 4,
 };
 const theirs = { ...stored, tenantName: "Acme Group", version: 5 };
@@ -25,6 +24,20 @@ const show = async (current: typeof stored = stored) => {
     permissions: ["tenant:edit"],
     answers: {
       currentTenant: () => ({ tenant: reads++ === 0 ? stored : current }),
+      productCatalogue: () => ({
+        productId: "EVOLVE",
+        applications: [
+          { applicationId: "ACD", licensed: false, features: [] },
+          {
+            applicationId: "QM",
+            licensed: true,
+            features: [
+              { featureId: 103, name: "qualityManagement", licensed: true },
+              { featureId: 107, name: "qualityAnalytics", licensed: false },
+            ],
+          },
+        ],
+      }),
       updateTenant: ({ body: given }: { body?: unknown }) => {
         const body = given as { tenantName: string; version: number };
         if (body.version !== current.version) throw new CallError({ code: codeOf("changedMeanwhile"), status: 409 });
@@ -40,8 +53,7 @@ const show = async (current: typeof stored = stored) => {
 
 test("The contract is shown and not to be changed; the name is saved on top of the version that was seen", async () => {
   const { screen, name, save, inputsOf } = await show();
-  for (const text of ["1,500", "B-17", "WFM", "TM"])
-    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ["1,500", "B-17"]) await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   await expect.element(save).toBeDisabled();
   await name.fill("Acme Limited");
   await save.click();
@@ -68,4 +80,15 @@ test("Of two who rename the organization the second sees both names, and may tak
   await screen.getByRole("button", { name: "Use the saved version" }).click();
   await expect.element(name).toHaveValue("Acme Group");
   expect(inputsOf("updateTenant")).toHaveLength(1);
+});
+
+test("The applications of the product are listed, those of the contract first, each with its features", async () => {
+  const { screen } = await show();
+  const card = screen.getByRole("region", { name: "Applications" });
+  const items = card.getByRole("listitem");
+  await expect.element(items.nth(0).getByText("Included", { exact: true })).toBeVisible();
+  await expect.element(items.nth(0).getByText(/Quality management.*: included/)).toBeVisible();
+  await expect.element(items.nth(0).getByText(/Quality analytics.*: not included/)).toBeVisible();
+  await expect.element(items.nth(1).getByText("Not included", { exact: true })).toBeVisible();
+  expect(card.getByRole("button").query()).toBeNull();
 });

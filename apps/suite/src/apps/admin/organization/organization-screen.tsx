@@ -8,7 +8,6 @@ import { Button } from "@evolve/widgets/button";
 import { Form } from "@evolve/widgets/form";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Skeleton } from "@evolve/widgets/skeleton";
-import { Tag } from "@evolve/widgets/tag";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
@@ -17,6 +16,7 @@ import { Card } from "../../../parts/card.tsx";
 import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
+import { ApplicationsCard } from "./applications-card.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import styles from "./organization.module.css";
 
@@ -42,6 +42,7 @@ export const OrganizationScreen = () => {
           <div className={styles.column}>
             <TenantForm key={tenant.data.version} tenant={tenant.data} />
             <TenantDetails tenant={tenant.data} />
+            <ApplicationsCard />
           </div>
           <SettingsCard />
         </div>
@@ -132,14 +133,6 @@ const TenantDetails = ({ tenant }: { readonly tenant: Tenant }) => {
             <dd>{value}</dd>
           </div>
         ))}
-        <div>
-          <dt>{t("organization.licences")}</dt>
-          <dd className={styles.tags}>
-            {tenant.licenses.map(({ applicationId }) => (
-              <Tag key={applicationId}>{applicationId}</Tag>
-            ))}
-          </dd>
-        </div>
       </dl>
     </Card>
   );
