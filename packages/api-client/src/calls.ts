@@ -2282,7 +2282,14 @@ export interface Calls {
   /** The caller's second factors, and whether the tenant requires one. */
   mfaStatus: {
     input: object;
-    answer: { required: boolean; enabled: boolean; since: string | null; recoveryCodesLeft: number; passkeys: number };
+    answer: {
+      required: boolean;
+      enabled: boolean;
+      since: string | null;
+      recoveryCodesLeft: number;
+      passkeys: number;
+      hasPassword: boolean;
+    };
     refusals: never;
   };
   /** Moves the tenant and all its users who have a password here to the Cognito-style authenticator. A password that its policy does not admit counts no more: the next sign-in mails a reset. */
@@ -5642,13 +5649,6 @@ export interface Calls {
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
-  /** The members of a team, group or employee group, or who has a skill. Needs the permission to view these. */
-  searchMembers: {
-    input: {
-      body: {
-        of: "team" | "group" | "employeeGroup" | "skill";
-        id: string;
-        filter?: { search?: string };
   /** Who acts as another user of the tenant and who has: why, from when to when, and how it ended. Newest first. */
   searchImpersonations: {
     input: {
@@ -5680,6 +5680,13 @@ export interface Calls {
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
+  /** The members of a team, group or employee group, or who has a skill. Needs the permission to view these. */
+  searchMembers: {
+    input: {
+      body: {
+        of: "team" | "group" | "employeeGroup" | "skill";
+        id: string;
+        filter?: { search?: string };
         orderBy?: { field: "fullName"; direction?: "asc" | "desc" }[];
         skip?: number;
         after?: string;
@@ -7032,6 +7039,12 @@ export interface Calls {
     };
     refusals: "platform_user_manager_service_101" | "platform_user_manager_service_102" | "INVALID_RECOVERY_CODE" | "PASSKEY_REFUSED" | "SAML_REFUSED" | "SECOND_FACTOR_REQUIRED" | "platform_user_manager_service_144" | "SAML_USER" | "platform_user_manager_service_107";
   };
+  /** Ends somebody's acting as another user at once, in their browser too. One that is over stays as it is. */
+  stopImpersonation: {
+    input: { params: { impersonationId: string } };
+    answer: { success: boolean };
+    refusals: "NOT_FOUND";
+  };
   /** Whether this browser's system-wide session lives. Says nothing of whose it is. */
   systemSession: {
     input: object;
@@ -7039,12 +7052,6 @@ export interface Calls {
     refusals: never;
   };
   /** The base addresses that links of the three families are resolved against. */
-  /** Ends somebody's acting as another user at once, in their browser too. One that is over stays as it is. */
-  stopImpersonation: {
-    input: { params: { impersonationId: string } };
-    answer: { success: boolean };
-    refusals: "NOT_FOUND";
-  };
   tenantBaseUrls: {
     input: object;
     answer: { niceBaseUrl: string; incontactBaseUrl: string; analyticsBaseUrl: string };
@@ -8229,6 +8236,7 @@ export const places = {
   searchGenerations: "POST /wfm/v1/generations/search",
   searchGroups: "POST /user-management/v1/groups/search",
   searchHistoryImports: "POST /wfm/v1/history/imports/search",
+  searchImpersonations: "POST /authentication/v1/impersonations/search",
   searchMembers: "POST /user-management/v1/members/search",
   searchMyTimeOff: "POST /my-space/v1/time-off/search",
   searchMyTrades: "POST /my-space/v1/trades/search",
@@ -8236,7 +8244,6 @@ export const places = {
   searchPlanningAgents: "POST /wfm/v1/agents/search",
   searchPlanningGroups: "POST /wfm/v1/planning-groups/search",
   searchPublicationChanges: "POST /wfm/v1/publications/changes/search",
-  searchImpersonations: "POST /authentication/v1/impersonations/search",
   searchPublications: "POST /wfm/v1/publications/search",
   searchQueues: "POST /wfm/v1/queues/search",
   searchReportDeliveries: "POST /reporting/v1/deliveries/search",
@@ -8282,6 +8289,7 @@ export const places = {
   startSamlTest: "POST /authentication/v1/saml/tests",
   startUserImport: "POST /user-management/v1/imports/{importId}/start",
   stepUp: "POST /authentication/v1/step-up",
+  stopImpersonation: "DELETE /authentication/v1/impersonations/{impersonationId}",
   systemSession: "GET /public/user/cookie",
   tenantBaseUrls: "GET /tenants/v1/current/base-urls",
   tenantProperties: "GET /tenant-metadata/v1/tenant-properties",
@@ -8289,7 +8297,6 @@ export const places = {
   timeOffChoices: "GET /wfm/v1/time-off-choices",
   timeZoneList: "GET /date_time_formats/timeZones.json",
   toggledFeatures: "GET /config/toggledFeatures",
-  stopImpersonation: "DELETE /authentication/v1/impersonations/{impersonationId}",
   translations: "GET /platform-cxone-translations/{language}/{file}",
   undoHistoryDecision: "POST /wfm/v1/history/decisions/{decisionId}/undo",
   undoHistoryImport: "POST /wfm/v1/history/imports/{importId}/undo",

@@ -24,6 +24,8 @@ export const mfaStatus = defineCall({
     since: z.nullable(z.string()),
     recoveryCodesLeft: z.number(),
     passkeys: z.number(),
+    /** False for users who sign in with passkeys alone or through an identity provider. */
+    hasPassword: z.boolean(),
   }),
   errors: [],
 });

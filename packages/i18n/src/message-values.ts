@@ -537,6 +537,7 @@ export interface MessageValues {
   "security.lastUsed": { time: Plain };
   "security.passkeyAdded": { name: Plain };
   "security.passkeyAddedOn": { date: Plain };
+  "security.passkeyRemoveLast": { name: Plain };
   "security.passkeyRemoveOf": { name: Plain };
   "security.passkeyRemoveText": { name: Plain };
   "security.passkeyRemoved": { name: Plain };

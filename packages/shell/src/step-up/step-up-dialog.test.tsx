@@ -18,11 +18,18 @@ interface Factors {
   readonly passkeys?: number;
   readonly required?: boolean;
   readonly enabled?: boolean;
+  readonly hasPassword?: boolean;
 }
 
-const show = async ({ samlUser, passkeys = 0, required = false, enabled = false }: Factors) => {
+const show = async ({
+  samlUser,
+  passkeys = 0,
+  required = false,
+  enabled = false,
+  hasPassword = !samlUser,
+}: Factors) => {
   const call = vi.fn((contract: Call): Promise<unknown> => {
-    if (contract === mfaStatus) return Promise.resolve({ required, enabled, passkeys });
+    if (contract === mfaStatus) return Promise.resolve({ required, enabled, passkeys, hasPassword });
     return new Promise(() => undefined);
   });
   const stepUp = createStepUpGate();
@@ -72,6 +79,13 @@ it("where a second factor is required and the passkey is the only one, the passk
   expect(dialog.getByLabelText("Password").query()).toBeNull();
   await dialog.getByRole("button", { name: "Use a passkey" }).click();
   await expect.poll(() => call.mock.calls.map(([contract]) => contract)).toContain(passkeyOptions);
+});
+
+it("who has passkeys and no password is asked for a passkey, and told why", async () => {
+  const { dialog } = await show({ samlUser: false, passkeys: 1, hasPassword: false });
+  await expect.element(dialog.getByText("You have no password here", { exact: false })).toBeVisible();
+  expect(dialog.getByLabelText("Password").query()).toBeNull();
+  await expect.element(dialog.getByRole("button", { name: "Use a passkey" })).toBeVisible();
 });
 
 it("a user who has an app beside the passkey, or needs no second factor, may give the password", async () => {

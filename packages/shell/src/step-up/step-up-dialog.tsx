@@ -62,6 +62,7 @@ const useProof = () => {
     }
   };
   const hasPasskey = (factors?.passkeys ?? 0) > 0;
+  const hasPassword = factors?.hasPassword ?? true;
   return {
     isLoading,
     prove,
@@ -71,8 +72,9 @@ const useProof = () => {
     byPasskey,
     needsCode: factors?.enabled ?? false,
     hasPasskey,
-    /** A second factor is required and the passkey is the only one: the password is not enough, and the passkey needs none. */
-    needsPasskey: hasPasskey && factors?.required === true && !factors.enabled,
+    hasPassword,
+    /** There is no password, or a second factor is required and the passkey is the only one: the passkey needs neither. */
+    needsPasskey: hasPasskey && (!hasPassword || (factors?.required === true && !factors.enabled)),
     cancel: () => gate.answer(false),
   };
 };
@@ -144,7 +146,7 @@ const PasskeyQuestion = ({ proof }: QuestionProps) => {
     >
       <div className="ev-modal-fields">
         {proof.passkeyFailure !== "" && <Banner tone="danger">{proof.passkeyFailure}</Banner>}
-        <p>{words.t("security.stepUpPasskeyLead")}</p>
+        <p>{words.t(proof.hasPassword ? "security.stepUpPasskeyLead" : "security.noPassword")}</p>
       </div>
     </Confirmation>
   );

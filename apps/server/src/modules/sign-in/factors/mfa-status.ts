@@ -12,5 +12,6 @@ export const mfaStatus = operation(contract, async ({ actor, read }) => {
     since: state.since?.toISOString() ?? null,
     recoveryCodesLeft: state.recoveryCodesLeft,
     passkeys: state.passkeys,
+    hasPassword: state.hasPassword,
   };
 });

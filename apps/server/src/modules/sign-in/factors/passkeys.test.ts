@@ -1,6 +1,7 @@
 import {
   addPasskey,
   listPasskeys,
+  mfaStatus,
   passkeyRegistration,
   removePasskey,
   renamePasskey,
@@ -176,4 +177,19 @@ test("A password manager may make one quietly; it signs in alone only once it ha
   expect(await use(device, await assertIn(device))).toBe("PASSKEY_REFUSED");
   key.verifiesUser = true;
   expect(await use(device, await assertIn(device))).toBe("signed in");
+});
+
+test("The factors say whether there is a password: not once it was taken away, and a passkey still signs in", async () => {
+  await add();
+  const hasPassword = async (who: Browser) => (await who.call(mfaStatus, {})).body.hasPassword;
+  expect(await hasPassword(browser)).toBe(true);
+  const { system } = server.services.database;
+  await system.updateTable("credentials").set({ password_hash: null }).where("user_id", "=", user.id).execute();
+  const device = openBrowser(server);
+  expect(await use(device, await assertIn(device))).toBe("signed in");
+  expect(await hasPassword(browser)).toBe(false);
+  await system.updateTable("credentials").set({ password_hash: "none" }).where("user_id", "=", user.id).execute();
+  expect(await hasPassword(browser)).toBe(true);
+  await system.updateTable("users").set({ saml: true }).where("id", "=", user.id).execute();
+  expect(await hasPassword(browser)).toBe(false);
 });

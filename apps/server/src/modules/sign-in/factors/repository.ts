@@ -7,6 +7,7 @@ export interface FactorState {
   since: Date | null;
   recoveryCodesLeft: number;
   passkeys: number;
+  hasPassword: boolean;
 }
 
 /** Which second factors a user has, and whether the tenant requires one. */
@@ -14,6 +15,9 @@ export const readFactorState = (tx: Tx, tenantId: string, userId: string): Promi
   tx
     .selectFrom("credentials as credential")
     .innerJoin("tenants as tenant", "tenant.tenant_id", "credential.tenant_id")
+    .innerJoin("users as person", (join) =>
+      join.onRef("person.tenant_id", "=", "credential.tenant_id").onRef("person.id", "=", "credential.user_id"),
+    )
     .select((select) => [
       "tenant.mfa_required as required",
       select("credential.totp_secret", "is not", null).as("hasTotp"),
@@ -31,6 +35,9 @@ export const readFactorState = (tx: Tx, tenantId: string, userId: string): Promi
         .whereRef("passkey.tenant_id", "=", "credential.tenant_id")
         .whereRef("passkey.user_id", "=", "credential.user_id")
         .as("passkeys"),
+      select
+        .and([select("credential.password_hash", "is not", null), select("person.saml", "=", false)])
+        .as("hasPassword"),
     ])
     .where("credential.tenant_id", "=", tenantId)
     .where("credential.user_id", "=", userId)

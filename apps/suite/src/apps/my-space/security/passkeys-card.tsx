@@ -1,4 +1,4 @@
-import { listPasskeys, type Passkey, removePasskey } from "@evolve/contracts/factors";
+import { listPasskeys, mfaStatus, type Passkey, removePasskey } from "@evolve/contracts/factors";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
@@ -17,7 +17,13 @@ import parts from "../../../parts/parts.module.css";
 /** Passkeys: their names and last use, and a way to more. */
 export const PasskeysCard = () => {
   const words = useWords();
-  const { client } = useShell();
+  const { client, user } = useShell();
+  // The card beside it shows what comes of it, a failure too.
+  const { data: factors } = useQuery({
+    queryKey: ["mfa-status"],
+    queryFn: ({ signal }) => client.call(mfaStatus, {}, { signal, retryAfter: true }),
+  });
+  const hasPassword = factors?.hasPassword ?? true;
   const { data, error, refetch } = useQuery({
     queryKey: ["passkeys"],
     queryFn: ({ signal }) => client.call(listPasskeys, {}, { signal, retryAfter: true }),
@@ -25,13 +31,17 @@ export const PasskeysCard = () => {
   const add = useAddPasskey();
   return (
     <Card title={words.t("security.passkeys")}>
-      <p className={parts.quiet}>{words.t("security.passkeysLead")}</p>
+      <p className={parts.quiet}>{words.t(hasPassword ? "security.passkeysLead" : "security.passkeysNoPassword")}</p>
       {data === undefined ? (
         <QueryState error={error} onRetry={() => void refetch()} />
       ) : (
         <ul className={parts.rows}>
           {data.passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} />
+            <PasskeyItem
+              key={passkey.id}
+              passkey={passkey}
+              isOnlyWay={data.passkeys.length === 1 && !hasPassword && !user.samlUser}
+            />
           ))}
         </ul>
       )}
@@ -48,7 +58,13 @@ export const PasskeysCard = () => {
   );
 };
 
-const PasskeyItem = ({ passkey }: { readonly passkey: Passkey }) => {
+interface PasskeyItemProps {
+  readonly passkey: Passkey;
+  /** Without it the user cannot sign in. */
+  readonly isOnlyWay: boolean;
+}
+
+const PasskeyItem = ({ passkey, isOnlyWay }: PasskeyItemProps) => {
   const words = useWords();
   const { client } = useShell();
   const [asked, setAsked] = useState<"name" | "remove" | null>(null);
@@ -101,7 +117,7 @@ const PasskeyItem = ({ passkey }: { readonly passkey: Passkey }) => {
           onCancel={close}
           isPending={remove.isPending}
         >
-          {words.t("security.passkeyRemoveText", { name })}
+          {words.t(isOnlyWay ? "security.passkeyRemoveLast" : "security.passkeyRemoveText", { name })}
         </MessageModal>
       )}
     </li>

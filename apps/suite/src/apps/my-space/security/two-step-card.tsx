@@ -40,7 +40,9 @@ export const TwoStepCard = () => {
         <Enabled status={data} />
       ) : (
         <>
-          <p className={parts.quiet}>{words.t("security.twoStepLead")}</p>
+          <p className={parts.quiet}>
+            {words.t(data.hasPassword ? "security.twoStepLead" : "security.twoStepNoPassword")}
+          </p>
           {data.required && <Banner tone="warning">{words.t("security.twoStepRequired")}</Banner>}
           <div className={parts.group}>
             <Button variant="primary" onPress={() => setEnrolling(true)}>
@@ -101,7 +103,7 @@ const Enabled = ({ status }: { readonly status: CallResult<typeof mfaStatus> }) 
           onCancel={close}
           isPending={turnOff.isPending}
         >
-          {words.t("security.twoStepTurnOffText")}
+          {words.t(status.hasPassword ? "security.twoStepTurnOffText" : "security.twoStepTurnOffNoPassword")}
         </MessageModal>
       )}
       {asked === "renew" && (
