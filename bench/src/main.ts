@@ -30,7 +30,7 @@ import { signOut } from "./rows/sign-out.ts";
 import { sockets } from "./rows/sockets.ts";
 import { startUp } from "./rows/start-up.ts";
 import { timeline } from "./rows/timeline.ts";
-import { userImport } from "./rows/user-import.ts";
+import { userImport, userImportAll, userImportXlsx } from "./rows/user-import.ts";
 import { userSearch } from "./rows/user-search.ts";
 import { widgetWeight } from "./rows/widget-weight.ts";
 import { workforce } from "./rows/workforce.ts";
@@ -64,6 +64,8 @@ const rows: readonly Row[] = [
   pageWeight,
   widgetWeight,
   userImport,
+  userImportXlsx,
+  userImportAll,
   userSearch,
   grid,
   gridMillion,
