@@ -1356,7 +1356,7 @@ export interface Calls {
     answer: { clientName: string; userName: string; scopes: string[] };
     refusals: "DEVICE_CODE_INVALID" | "SIGNED_OUT" | "platform_user_manager_service_107";
   };
-  /** Changes employee number, site and plan of several people who are planned: of all of them or of none. */
+  /** Changes employee number, last day, terms of the contract, site and plan of several people who are planned: of all of them or of none. */
   editPlanningAgents: {
     input: {
       body: {
@@ -1364,6 +1364,12 @@ export interface Calls {
           userId: string;
           version: number;
           employeeNumber?: string | null;
+          leavesOn?: string | null;
+          minWeeklyMinutes?: number | null;
+          maxWeeklyMinutes?: number | null;
+          maxDays?: number | null;
+          maxConsecutiveDays?: number | null;
+          minRestMinutes?: number | null;
           siteId?: string | null;
           assignment?: { workPlanId: string | null; rotationId: string | null } | null;
         }[];

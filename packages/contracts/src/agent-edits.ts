@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { IsoDate } from "./date-rules.ts";
 import { organisationLimits, Version } from "./organisation.ts";
-import { EmployeeNumber, planOrRotation } from "./planning-people.ts";
+import { contractTerms, EmployeeNumber, planOrRotation } from "./planning-people.ts";
 import { Id } from "./validators.ts";
 
 /** What is changed of somebody in a grid. Site and plan count from today on at the business unit, until what begins later. */
@@ -9,6 +10,13 @@ const AgentEdit = z.strictObject({
   userId: Id,
   version: Version,
   employeeNumber: z.optional(EmployeeNumber),
+  /** The last day of employment. */
+  leavesOn: z.optional(z.nullable(IsoDate)),
+  minWeeklyMinutes: z.optional(contractTerms.minWeeklyMinutes),
+  maxWeeklyMinutes: z.optional(contractTerms.maxWeeklyMinutes),
+  maxDays: z.optional(contractTerms.maxDays),
+  maxConsecutiveDays: z.optional(contractTerms.maxConsecutiveDays),
+  minRestMinutes: z.optional(contractTerms.minRestMinutes),
   /** Null: the site that begins today is taken back. */
   siteId: z.optional(z.nullable(Id)),
   /** Null: what begins today is taken back. */
@@ -32,7 +40,8 @@ export type AgentEdits = z.output<typeof AgentEdits>;
 
 export const editPlanningAgents = defineCall({
   name: "editPlanningAgents",
-  summary: "Changes employee number, site and plan of several people who are planned: of all of them or of none.",
+  summary:
+    "Changes employee number, last day, terms of the contract, site and plan of several people who are planned: of all of them or of none.",
   area: "planning",
   method: "POST",
   path: "/wfm/v1/agents/edit",

@@ -18,7 +18,7 @@ export const peopleLimits = {
   periodsMax: 100,
 } as const;
 
-const terms = {
+export const contractTerms = {
   /** Paid hours of a week, in minutes. */
   minWeeklyMinutes: z.nullable(fives(0, workPlanLimits.weeklyMinutesMax)),
   maxWeeklyMinutes: z.nullable(fives(0, workPlanLimits.weeklyMinutesMax)),
@@ -29,7 +29,7 @@ const terms = {
 };
 
 /** What somebody's contract limits; null: what the work plan says. Of both, the stricter holds. */
-export const ContractTerms = z.strictObject(terms).check(
+export const ContractTerms = z.strictObject(contractTerms).check(
   z.check(({ value, issues }) => {
     const { minWeeklyMinutes: min, maxWeeklyMinutes: max } = value;
     if (min !== null && max !== null && max < min)
@@ -125,7 +125,7 @@ const person = {
 export const PlanningAgent = z.object({
   ...person,
   wishes: AgentWishes,
-  contract: z.object(terms),
+  contract: z.object(contractTerms),
   sites: z.array(z.object({ fromDay: z.string(), siteId: z.string() })),
   skills: z.array(
     z.object({
@@ -150,7 +150,7 @@ export const PlanningAgentRow = z.object({
   siteName: z.nullable(z.string()),
   /** Of the plan or the rotation. */
   planName: z.nullable(z.string()),
-  contract: z.object(terms),
+  contract: z.object(contractTerms),
   skillNames: z.array(z.string()),
 });
 export type PlanningAgentRow = z.output<typeof PlanningAgentRow>;

@@ -785,6 +785,7 @@ export interface MessageValues {
   "workPlans.hoursBetween": { max: number; min: number };
   "workPlans.refusedCell": { column: Plain; name: Plain; reason: Plain };
   "workPlans.refusedPerson": { name: Plain; reason: Plain };
+  "workPlans.hoursContradict": { name: Plain };
   "workPlans.removePeriod": { legend: Plain; number: Plain };
   "workPlans.removeShift": { name: Plain };
   "workPlans.removeWeek": { number: Plain };

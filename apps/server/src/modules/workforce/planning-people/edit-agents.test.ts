@@ -88,6 +88,27 @@ test("Several people get number, site and plan at once; what begins later is kep
   ]);
 });
 
+test("Last day and terms of the contract are set one by one; what is not named stays, and hours that contradict each other are refused", async () => {
+  const ann = await planned();
+  const set = async (terms: Omit<Edit, "userId" | "version">) => {
+    const { version } = await agentOf(ann);
+    return edit({ userId: ann, version, ...terms });
+  };
+  await set({ leavesOn: "2027-03-31", minWeeklyMinutes: 1_800, maxDays: 5 });
+  await set({ maxWeeklyMinutes: 2_400, minRestMinutes: 660, maxConsecutiveDays: 6 });
+  const terms = { minWeeklyMinutes: 1_800, maxWeeklyMinutes: 2_400, maxDays: 5 };
+  const agent = await agentOf(ann);
+  expect(agent).toMatchObject({
+    leavesOn: "2027-03-31",
+    contract: { ...terms, minRestMinutes: 660, maxConsecutiveDays: 6 },
+  });
+  expect((await set({ maxWeeklyMinutes: 1_200 })).body).toMatchObject({
+    fields: { "agents.0.maxWeeklyMinutes": "min?min=1800" },
+  });
+  await set({ leavesOn: null, maxWeeklyMinutes: null });
+  expect(await agentOf(ann)).toMatchObject({ leavesOn: null, contract: { ...terms, maxWeeklyMinutes: null } });
+});
+
 test("Two people exchange their numbers in one call, and a number that a third has is refused with its place", async () => {
   const [ann, bo, cy] = [await planned(), await planned(), await planned()];
   await edit(...[ann, bo, cy].map((userId, index) => ({ userId, version: 1, employeeNumber: `A${index}` })));

@@ -1,4 +1,5 @@
 import * as contract from "@evolve/contracts/agent-edits";
+import { fault } from "@evolve/contracts/validators";
 import { localDateOf } from "@evolve/workforce";
 import { type ActorTransaction, operation } from "../../../core/operation.ts";
 import { refuse, requireVersion } from "../../../core/refusal.ts";
@@ -23,6 +24,7 @@ export const editPlanningAgents = operation(contract.editPlanningAgents, ({ body
     await lockAgents(tx, tenantId);
     const edits = await placedEdits(tx, body.agents);
     await renumber(tx, edits);
+    for (const edit of edits) await setTerms(tx, edit);
     const todays = await todayByUnit(tx, edits);
     for (const { person, at, siteId, assignment } of edits) {
       const { id: userId, businessUnitId } = person;
@@ -44,10 +46,10 @@ export const editPlanningAgents = operation(contract.editPlanningAgents, ({ body
     const event = { tenantId, at: tx.now, actorId: tx.actor.userId, action: "planning-agent.updated" as const };
     await recordEvents(
       tx,
-      edits.map(({ person, employeeNumber, siteId, assignment }) => ({
+      edits.map(({ person, at: _at, userId: _userId, version: _version, ...details }) => ({
         ...event,
         targetId: person.id,
-        details: { employeeNumber, siteId, assignment },
+        details,
       })),
     );
     return { changed };
@@ -79,6 +81,23 @@ const renumber = async (tx: ActorTransaction, edits: readonly Placed[]): Promise
       refuse("nameExists", { fields: { [`${at}.employeeNumber`]: "unique" } });
     await updateAgents(tx, tx.tenantId, [person.id], { employee_number: employeeNumber });
   }
+};
+
+/** Last day and contract; what is not named stays. */
+const setTerms = async (tx: ActorTransaction, { person, at, ...edit }: Placed): Promise<void> => {
+  const { minWeeklyMinutes: min = person.minWeeklyMinutes, maxWeeklyMinutes: max = person.maxWeeklyMinutes } = edit;
+  if (min !== null && max !== null && max < min)
+    refuse("invalidParameters", { fields: { [`${at}.maxWeeklyMinutes`]: fault("min", { min }) } });
+  const { leavesOn = person.leavesOn, maxDays = person.maxDays } = edit;
+  const { maxConsecutiveDays = person.maxConsecutiveDays, minRestMinutes = person.minRestMinutes } = edit;
+  await updateAgents(tx, tx.tenantId, [person.id], {
+    leaves_on: leavesOn,
+    min_weekly_minutes: min,
+    max_weekly_minutes: max,
+    max_days: maxDays,
+    max_consecutive_days: maxConsecutiveDays,
+    min_rest_minutes: minRestMinutes,
+  });
 };
 
 /** The date at each business unit of these people. */

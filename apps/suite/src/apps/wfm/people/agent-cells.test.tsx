@@ -118,6 +118,40 @@ test("A number that is too long is refused with its row and column before anythi
   expect(edits()[0]).toEqual({ body: { agents: [{ userId: ann, version: 3, employeeNumber: "18" }] } });
 });
 
+test("Hours of contracts and last days are pasted as a spreadsheet writes them, and undone", async () => {
+  const { press, edits } = await agentsList(planner);
+  await press("Minimum paid hours a week", "Ann");
+  clipboard("paste", "30\t37.5\n\t40");
+  await press("Last day", "Ann");
+  clipboard("paste", "3/31/2027");
+  await expect.poll(edits).toEqual([
+    {
+      body: {
+        agents: [
+          { userId: ann, version: 3, minWeeklyMinutes: 1_800, maxWeeklyMinutes: 2_250 },
+          { userId: bo, version: 3, maxWeeklyMinutes: 2_400 },
+        ],
+      },
+    },
+    { body: { agents: [{ userId: ann, version: 3, leavesOn: "2027-03-31" }] } },
+  ]);
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.poll(() => edits()[2]).toEqual({ body: { agents: [{ userId: ann, version: 3, leavesOn: null }] } });
+});
+
+test("Hours beyond the limits, and a minimum above the maximum, are refused in hours before anything is sent", async () => {
+  const { screen, press, edits } = await agentsList(planner);
+  await press("Minimum paid hours a week", "Ann");
+  clipboard("paste", "1000");
+  await expect
+    .element(screen.getByRole("alert"))
+    .toMatchTextContent("Row 1, Minimum paid hours a week: Enter 100 or less.");
+  await press("Minimum paid hours a week", "Bo");
+  clipboard("paste", "40\t30");
+  await expect.element(page.getByText("Bo: the minimum of paid hours is above the maximum.")).toBeVisible();
+  expect(edits()).toEqual([]);
+});
+
 test.for([
   {
     what: "a number that is taken",

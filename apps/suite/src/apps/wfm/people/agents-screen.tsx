@@ -7,19 +7,26 @@ import UserMinus from "lucide-react/icons/user-minus";
 import Users from "lucide-react/icons/users";
 import { nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { businessUnitChoices, workPlanChoices } from "../setup/choices.ts";
+import { shownTerm, type Term, terms } from "./contract-terms.ts";
 import { useAgentCells } from "./use-agent-cells.ts";
 
 const AgentPanel = lazyPart(async () => (await import("./agent-panel.tsx")).AgentPanel);
 const NewAgentsPanel = lazyPart(async () => (await import("./new-agents-panel.tsx")).NewAgentsPanel);
 const ChangeAgents = lazyPart(async () => (await import("./change-agents.tsx")).ChangeAgents);
 
-/** Of the contract, where it says something. */
-const hoursOf = (words: Words, { minWeeklyMinutes, maxWeeklyMinutes }: PlanningAgentRow["contract"]): string => {
-  const texts = [minWeeklyMinutes, maxWeeklyMinutes].flatMap((minutes) =>
-    minutes === null ? [] : [words.t("workPlans.hours", { hours: minutes / 60 })],
-  );
-  return [...new Set(texts)].join("–");
-};
+/** What the contract limits, a column each; an empty cell leaves it to the plan. */
+const termColumn = (words: Words, term: Term, isHiddenAtFirst: boolean) => ({
+  id: term,
+  header: words.t(terms[term].label),
+  align: "end" as const,
+  width: 150,
+  isHiddenAtFirst,
+  value: ({ contract }: PlanningAgentRow) => shownTerm(term, contract[term]) ?? "",
+  cell: ({ contract }: PlanningAgentRow) => {
+    const shown = shownTerm(term, contract[term]);
+    return shown === null ? "" : words.number(shown);
+  },
+});
 
 const agents = defineList(searchPlanningAgents, "agents", {
   name: "agents",
@@ -65,13 +72,11 @@ const agents = defineList(searchPlanningAgents, "agents", {
       value: ({ planName }) => planName ?? "",
       cell: ({ planName }) => <span dir="auto">{planName ?? words.t("workPlans.noPlan")}</span>,
     },
-    {
-      id: "contract",
-      header: words.t("workPlans.contract"),
-      width: 140,
-      value: ({ contract }) => hoursOf(words, contract),
-      cell: ({ contract }) => hoursOf(words, contract),
-    },
+    termColumn(words, "minWeeklyMinutes", false),
+    termColumn(words, "maxWeeklyMinutes", false),
+    termColumn(words, "maxDays", true),
+    termColumn(words, "maxConsecutiveDays", true),
+    termColumn(words, "minRestMinutes", true),
     {
       id: "skills",
       header: words.t("workPlans.skills"),

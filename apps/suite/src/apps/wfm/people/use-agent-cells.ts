@@ -7,8 +7,10 @@ import { useShell } from "@evolve/shell";
 import { faultText } from "@evolve/shell/forms";
 import { type ListCellChange, type ListCells, useAction } from "@evolve/shell/kit";
 import type { GridEdit, GridValue } from "@evolve/widgets/data-grid";
+import { readDate } from "@evolve/widgets/read-date";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { heldTerm, isTerm, termEdit, terms } from "./contract-terms.ts";
 import { agentChoices } from "../setup/choices.ts";
 
 type Choices = CallResult<typeof planningAgentChoices>;
@@ -23,7 +25,7 @@ class NotOffered extends Error {
 
 const noChoices: Choices = { skills: [], workPlans: [], rotations: [], sites: [] };
 
-/** Employee numbers, sites and plans in the list of agents: typed, chosen, copied and pasted. */
+/** Employee numbers, sites, plans, terms of the contract and last days in the list of agents: typed, chosen, copied and pasted. */
 export const useAgentCells = (): ListCells<PlanningAgentRow> => {
   const { client, words } = useShell();
   const { data: choices = noChoices } = useQuery(agentChoices(client));
@@ -46,6 +48,18 @@ export const useAgentCells = (): ListCells<PlanningAgentRow> => {
       },
       site: choiceOf(siteNames, t("workPlans.noSuchSite")),
       plan: choiceOf([...plansByName(choices, words).keys()], t("workPlans.noSuchPlan")),
+      minWeeklyMinutes: termEdit("minWeeklyMinutes", words),
+      maxWeeklyMinutes: termEdit("maxWeeklyMinutes", words),
+      maxDays: termEdit("maxDays", words),
+      maxConsecutiveDays: termEdit("maxConsecutiveDays", words),
+      minRestMinutes: termEdit("minRestMinutes", words),
+      leavesOn: {
+        kind: "text",
+        read: (text) => {
+          const value = text.trim() === "" ? "" : readDate(text, words.locale);
+          return value === null ? { error: t("validation.date") } : { value };
+        },
+      },
     } satisfies Readonly<Record<string, GridEdit>>;
   }, [choices, words]);
   return useMemo(() => ({ edits, save }), [edits, save]);
@@ -76,6 +90,8 @@ const editsOf = (changes: readonly Change[], choices: Choices, words: Words): Ed
   const plans = plansByName(choices, words);
   const valueOf = ({ row, columnId, to }: Change): Omit<Edit, "userId" | "version"> => {
     const text = textOf(to);
+    if (isTerm(columnId)) return { [columnId]: heldTerm(columnId, to) };
+    if (columnId === "leavesOn") return { leavesOn: text === "" ? null : text };
     if (columnId === "employeeNumber") return { employeeNumber: text === "" ? null : text };
     if (columnId === "plan") {
       const assignment = text === "" ? null : plans.get(text);
@@ -95,8 +111,12 @@ const editsOf = (changes: readonly Change[], choices: Choices, words: Words): Ed
   return byPerson(changes).flatMap((ofPerson) => {
     const [first] = ofPerson;
     if (!first) return [];
-    const { id: userId, version } = first.row;
-    return [Object.assign({ userId, version }, ...ofPerson.map(valueOf)) as Edit];
+    const { id: userId, version, name, contract } = first.row;
+    const edit = Object.assign({ userId, version }, ...ofPerson.map(valueOf)) as Edit;
+    const { minWeeklyMinutes: min = contract.minWeeklyMinutes, maxWeeklyMinutes: max = contract.maxWeeklyMinutes } =
+      edit;
+    if (min !== null && max !== null && max < min) throw new NotOffered(words.t("workPlans.hoursContradict", { name }));
+    return [edit];
   });
 };
 
@@ -106,6 +126,12 @@ const columnOf = {
   employeeNumber: "workPlans.employeeNumber",
   siteId: "workPlans.site",
   assignment: "workPlans.plan",
+  leavesOn: "workPlans.leavesOn",
+  minWeeklyMinutes: terms.minWeeklyMinutes.label,
+  maxWeeklyMinutes: terms.maxWeeklyMinutes.label,
+  maxDays: terms.maxDays.label,
+  maxConsecutiveDays: terms.maxConsecutiveDays.label,
+  minRestMinutes: terms.minRestMinutes.label,
 } as const;
 
 const isColumn = (name: string): name is keyof typeof columnOf => Object.hasOwn(columnOf, name);

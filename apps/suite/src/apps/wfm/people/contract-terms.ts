@@ -1,0 +1,49 @@
+import { contractTerms, type ContractTerms } from "@evolve/contracts/planning-people";
+import type { PlainKey, Words } from "@evolve/i18n";
+import { faultText } from "@evolve/shell/forms";
+import type { GridEdit } from "@evolve/widgets/data-grid";
+
+export type Term = keyof ContractTerms;
+
+/** What the columns of a contract's terms are called, and how many minutes or days their numbers stand for. */
+export const terms = {
+  minWeeklyMinutes: { label: "workPlans.minHours", unit: 60 },
+  maxWeeklyMinutes: { label: "workPlans.maxHours", unit: 60 },
+  maxDays: { label: "workPlans.maxDays", unit: 1 },
+  maxConsecutiveDays: { label: "workPlans.maxConsecutiveDays", unit: 1 },
+  minRestMinutes: { label: "workPlans.minRest", unit: 60 },
+} as const satisfies Readonly<Record<Term, { readonly label: PlainKey; readonly unit: number }>>;
+
+export const isTerm = (name: string): name is Term => Object.hasOwn(terms, name);
+
+/** Hours or days of what the contract holds, as a cell shows them. */
+export const shownTerm = (term: Term, held: number | null): number | null =>
+  held === null ? null : held / terms[term].unit;
+
+/** What a cell's number stands for; an empty one is for the plan to say. */
+export const heldTerm = (term: Term, shown: unknown): number | null =>
+  typeof shown === "number" ? Math.round(shown * terms[term].unit) : null;
+
+/** A number as the language writes it, within the limits of the contract. */
+export const termEdit = (term: Term, words: Words): GridEdit => ({
+  kind: "number",
+  read: (text) => {
+    if (text.trim() === "") return { value: "" };
+    const decimalMark = words.number(0.5).replace(/[\d٠-٩]/g, "");
+    const value = Number(text.trim().replace(decimalMark, "."));
+    if (!Number.isFinite(value)) return { error: words.t("validation.number") };
+    const { error } = contractTerms[term].safeParse(heldTerm(term, value));
+    const [fault] = error?.issues ?? [];
+    return fault ? { error: inUnit(term, fault.message, words) } : { value };
+  },
+});
+
+/** Limits are of minutes, and read in hours. */
+const inUnit = (term: Term, message: string, words: Words): string => {
+  const [key = "", query = ""] = message.split("?", 2);
+  const limits = [...new URLSearchParams(query)].map(([name, limit]) => [
+    name,
+    String(Number(limit) / terms[term].unit),
+  ]);
+  return faultText(words, query === "" ? key : `${key}?${new URLSearchParams(limits).toString()}`);
+};
