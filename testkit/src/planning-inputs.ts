@@ -93,6 +93,7 @@ export const planningInputs: Record<string, (of: PlanningTenant) => PlanningInpu
     params: { scheduleId: planning.draftId },
     body: { place: planning.shiftId, agentId: null, shiftId: null, isLeaving: false },
   }),
+  readScheduleViolations: ({ planning }) => ({ params: { scheduleId: planning.draftId } }),
   compareSchedule: ({ planning }) => ({ params: { scheduleId: planning.draftId }, body: scheduledDays }),
   publishSchedule: ({ planning }) => ({ params: { scheduleId: planning.draftId }, body: scheduledDays }),
   searchAgentHistory: ({ administrator }) => ({ body: { agentId: administrator.id } }),

@@ -3488,6 +3488,22 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
+  /** The rules that a draft's shifts break on any of its days, by date, and as warnings what its weeks lack; as far as edits are saved. */
+  readScheduleViolations: {
+    input: { params: { scheduleId: string } };
+    answer: {
+      total: number;
+      violations: {
+        code: string;
+        date: string;
+        values: Record<string, string | number>;
+        severity: "error" | "warning";
+        agentId: string;
+        shiftId: string | null;
+      }[];
+    };
+    refusals: "NOT_FOUND";
+  };
   /** A group as SCIM has it. */
   readScimGroup: {
     input: { params: { groupId: string }; query?: { attributes?: string; excludedAttributes?: string } };
@@ -8145,6 +8161,7 @@ export const places = {
   readSamlTest: "GET /authentication/v1/saml/tests/{testId}",
   readScheduleCoverage: "POST /wfm/v1/schedules/{scheduleId}/coverage",
   readScheduleRoster: "POST /wfm/v1/schedules/{scheduleId}/roster",
+  readScheduleViolations: "GET /wfm/v1/schedules/{scheduleId}/violations",
   readScimGroup: "GET /scim/v2/Groups/{groupId}",
   readScimMe: "GET /scim/v2/Me",
   readScimResourceType: "GET /scim/v2/ResourceTypes/{resourceTypeId}",

@@ -23,6 +23,7 @@ import * as forecastPublishing from "./forecast-publishing.ts";
 import * as mySchedule from "./my-schedule.ts";
 import * as scheduleCoverage from "./schedule-coverage.ts";
 import * as scheduleRoster from "./schedule-roster.ts";
+import * as scheduleViolations from "./schedule-violations.ts";
 import * as schedulePresence from "./schedule-presence.ts";
 import * as schedules from "./schedules.ts";
 import * as timeOff from "./time-off.ts";
@@ -127,6 +128,7 @@ export const allCalls: readonly Call[] = [
   queues,
   scheduleCoverage,
   scheduleRoster,
+  scheduleViolations,
   schedulePresence,
   schedules,
   timeOff,

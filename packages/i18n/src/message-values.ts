@@ -498,7 +498,9 @@ export interface MessageValues {
   "scheduleEditor.rule.too-many-hours-in-a-day": { max: Plain; paid: Plain };
   "scheduleEditor.rule.too-many-hours-in-a-week": { max: Plain; paid: Plain };
   "scheduleEditor.rule.work-without-break": { max: Plain };
+  "scheduleEditor.rulesOf": { name: Plain };
   "scheduleEditor.scope.week": { date: Plain };
+  "scheduleEditor.showDayOf": { date: Plain; name: Plain };
   "scheduleEditor.startAt": { time: Plain };
   "scheduleEditor.steps": { minutes: number };
   "scheduleEditor.swapWith": { name: Plain };
@@ -783,9 +785,9 @@ export interface MessageValues {
   "workPlans.hiredOn": { date: Plain };
   "workPlans.hours": { hours: number };
   "workPlans.hoursBetween": { max: number; min: number };
+  "workPlans.hoursContradict": { name: Plain };
   "workPlans.refusedCell": { column: Plain; name: Plain; reason: Plain };
   "workPlans.refusedPerson": { name: Plain; reason: Plain };
-  "workPlans.hoursContradict": { name: Plain };
   "workPlans.removePeriod": { legend: Plain; number: Plain };
   "workPlans.removeShift": { name: Plain };
   "workPlans.removeWeek": { number: Plain };

@@ -8,6 +8,7 @@ import {
   prepareRoster,
   type Shift,
   validateAgent,
+  type Violation,
 } from "@evolve/workforce";
 import type { Tx } from "../../../database/index.ts";
 import { rosterOf } from "../planning-people/index.ts";
@@ -17,15 +18,24 @@ import { engineShift, listShiftsOfDays } from "./shifts-repository.ts";
 /** Days before and after those of an edit whose shifts its rules look at. */
 const around = 14;
 
-/** The rules of people for the days of a draft, and their shifts in it; people who are not planned in the business unit have no rules. */
-const readRules = async (tx: Tx, tenantId: string, draft: ScheduleRow, agentIds: readonly string[]) => {
+/**
+ * The rules of people for the days of a draft, and their shifts in it; people who are not planned in the business unit have no rules.
+ * Without `agentIds` it is everybody.
+ */
+const readRules = async (tx: Tx, tenantId: string, draft: ScheduleRow, agentIds?: readonly string[]) => {
   const first = daysLater(draft.firstDay, -around);
   const days = draft.days + 2 * around;
   const roster = prepareRoster(
-    await rosterOf(tx, tenantId, { businessUnitId: draft.businessUnitId, firstDay: first, days, agentIds }),
+    await rosterOf(tx, tenantId, {
+      ...{ businessUnitId: draft.businessUnitId, firstDay: first, days },
+      ...(agentIds && { agentIds }),
+    }),
   );
   const last = daysLater(first, days - 1);
-  const rows = await listShiftsOfDays(tx, tenantId, { scheduleId: draft.id, agentIds, first, last });
+  const rows = await listShiftsOfDays(tx, tenantId, {
+    ...{ scheduleId: draft.id, first, last },
+    agentIds: agentIds ?? [...roster.agents.keys()],
+  });
   return { roster, shifts: Map.groupBy(rows.map(engineShift), ({ agent }) => agent) };
 };
 
@@ -63,6 +73,18 @@ export const brokenRules = async (
   return broken;
 };
 
+/** The rules that the shifts of people, without `agentIds` of everybody, break on some days of a draft, and what their weeks lack. */
+export const findViolations = async (
+  tx: Tx,
+  tenantId: string,
+  draft: ScheduleRow,
+  dates: Dates,
+  agentIds?: readonly string[],
+): Promise<Violation[]> => {
+  const { roster, shifts } = await readRules(tx, tenantId, draft, agentIds);
+  return [...roster.agents.keys()].flatMap((agent) => draftViolations(roster, agent, shifts.get(agent) ?? [], dates));
+};
+
 /** How many rules the shifts of people break on some days of a draft, and of how much their weeks have too little. */
 export const countViolations = async (
   tx: Tx,
@@ -71,10 +93,7 @@ export const countViolations = async (
   agentIds: readonly string[],
   dates: Dates,
 ): Promise<{ errors: number; warnings: number }> => {
-  const { roster, shifts } = await readRules(tx, tenantId, draft, agentIds);
-  const found = [...roster.agents.keys()].flatMap((agent) =>
-    draftViolations(roster, agent, shifts.get(agent) ?? [], dates),
-  );
+  const found = await findViolations(tx, tenantId, draft, dates, agentIds);
   const errors = found.filter(({ severity }) => severity === "error").length;
   return { errors, warnings: found.length - errors };
 };

@@ -1,4 +1,11 @@
-import { compareSchedule, createSchedule, type ShiftEdit, writeShifts } from "@evolve/contracts/schedules";
+import { readScheduleViolations } from "@evolve/contracts/schedule-violations";
+import {
+  compareSchedule,
+  createSchedule,
+  listSchedules,
+  type ShiftEdit,
+  writeShifts,
+} from "@evolve/contracts/schedules";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";
@@ -59,6 +66,30 @@ test("A reason goes on while the rest that it was given for is as short or longe
   expect(given).toMatchObject({ refused: [], applied: [{ reason: "Agreed again" }] });
   const taken = await startAt("05:00:00", { reason: "" });
   expect(taken).toMatchObject({ refused: [], applied: [{ reason: null }] });
+});
+
+test("The rules that are broken are listed for all of a draft, by date, with whose they are and the shift; what is published has no list", async () => {
+  await server.services.database.withTenant(tenant.id, (tx) =>
+    tx.updateTable("work_plans").set({ min_weekly_minutes: 480, min_days: 1 }).execute(),
+  );
+  await write(put("2027-03-09T14:00:00+01:00"));
+  const wednesday = put("2027-03-10T08:00:00+01:00", { reason: "Agreed" });
+  await write(wednesday);
+  const read = async (of: string) => planner.call(readScheduleViolations, { params: { scheduleId: of } });
+  const lacking = { severity: "warning", agentId: agent.id, shiftId: null, date: firstDay };
+  const answer = (await read(scheduleId)).body;
+  expect(answer.total).toBe(3);
+  expect(answer.violations).toEqual([
+    expect.objectContaining({ ...lacking, code: "too-few-hours-in-a-week" }),
+    expect.objectContaining({ ...lacking, code: "too-few-days-in-a-week" }),
+    expect.objectContaining({
+      ...{ severity: "error", agentId: agent.id, shiftId: wednesday.id, date: "2027-03-10", code: "rest-too-short" },
+    }),
+  ]);
+  const { schedules } = (await planner.call(listSchedules, {})).body;
+  const published = schedules.find(({ state }) => state === "published");
+  if (published) expect((await read(published.id)).status).toBe(404);
+  expect((await read(newId())).status).toBe(404);
 });
 
 test("What is to be published is told with the rules that it breaks, and with what its weeks lack as warnings", async () => {

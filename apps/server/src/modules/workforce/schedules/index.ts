@@ -9,6 +9,7 @@ import { searchAgentHistory, searchPublicationChanges, searchPublications } from
 import { compareSchedule, publishSchedule } from "./publish.ts";
 import { readScheduleRoster } from "./read-roster.ts";
 import { readScheduleCoverage } from "./read-coverage.ts";
+import { readScheduleViolations } from "./read-violations.ts";
 import { readShifts } from "./read-shifts.ts";
 import { serveCalendar } from "./serve-calendar.ts";
 import { announcePresence } from "./presence.ts";
@@ -41,6 +42,7 @@ export const schedules = defineModule({
     deleteSchedule,
     readScheduleRoster,
     readScheduleCoverage,
+    readScheduleViolations,
     readShifts,
     writeShifts,
     announcePresence,

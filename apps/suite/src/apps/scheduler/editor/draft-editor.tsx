@@ -3,6 +3,7 @@ import { useShell, useSidebarClaim } from "@evolve/shell";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Timeline, type TimelineChange } from "@evolve/widgets/timeline";
+import { daysLater } from "@evolve/workforce";
 import Users from "lucide-react/icons/users";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useNow } from "../../../parts/use-now.ts";
@@ -20,7 +21,7 @@ import { SplitDialog } from "./split-dialog.tsx";
 import { useCover } from "./use-cover.tsx";
 import { useCoverage } from "./use-coverage.ts";
 import { useEditor } from "./use-editor.ts";
-import { type Unit, useEditorDays, weekWords } from "./use-editor-days.ts";
+import { type Unit, useEditorDays } from "./use-editor-days.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 import { useShiftTools } from "./use-shift-tools.tsx";
 import { usePresence } from "./use-presence.ts";
@@ -246,13 +247,12 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
       <Suspense fallback={null}>
         {isViolationsOpen && (
           <ViolationsPanel
-            violations={violations}
-            editor={editor}
+            {...{ schedule, violations, week, editor }}
             zone={unit.zone}
-            period={weekWords(words, week)}
-            onOpen={({ id }, date) => {
-              if (!isWeek) days.open(date);
-              setOpenId(id);
+            onOpen={(date, shiftId) => {
+              if (!isWeek || date < week || date > daysLater(week, 6)) days.open(date);
+              setOpenId(shiftId);
+              if (shiftId === null) setViolationsOpen(false);
             }}
             onClose={() => setViolationsOpen(false)}
           />

@@ -33,9 +33,7 @@ const dialog = page.getByRole("dialog");
 const bar = (id: string) => page.elementLocator(document.querySelector(`[data-bar="${id}"]`) ?? document.body);
 const rowOf = (agentId: string) => document.querySelector(`[data-timeline-row="${agentId}"]`)?.textContent ?? "";
 const rowNames = (): string[] =>
-  [...document.querySelectorAll("[data-timeline-row]")].map(({ textContent }) =>
-    textContent.replace(/(\d|no entries).*/u, ""),
-  );
+  [...document.querySelectorAll("[data-timeline-row] .ev-tl-name-text")].map(({ textContent }) => textContent);
 
 /** Ann rests eight hours of ten between Monday's late shift and Tuesday's early one. */
 const tooShortRest = (reason: string | null = null) => [
@@ -43,6 +41,8 @@ const tooShortRest = (reason: string | null = null) => [
   shiftOf("early", "ann", 24 + 6),
   shiftOf("b", "bo", 10),
 ];
+
+const broken = { code: "rest-too-short", severity: "error", values: { rest: 480, min: 600 } };
 
 test("Whoever's shifts break a rule is marked, whether or not they are edited, and still once they are saved", async () => {
   const { save } = await show(testDraft({ shifts: tooShortRest() }));
@@ -74,6 +74,29 @@ test("The list of broken rules leads to a shift of another day, whose panel offe
   await expect.element(screen.getByRole("heading", { name: /January 12, 2027/ })).toBeVisible();
   await expect.element(button("No broken rules")).toHaveFocus();
   expect(rowOf("ann")).not.toContain("Breaks a rule");
+});
+
+test("Rules that are broken in other weeks are listed too, and lead to the shift or, where it is the week's, to the week", async () => {
+  const { button, screen } = await show(
+    testDraft({
+      shifts: [...tooShortRest(), shiftOf("far", "bo", 14 * 24 + 9)],
+      saved: [
+        { ...broken, date: "2027-01-12", agentId: "ann", shiftId: "early" },
+        { ...broken, date: "2027-01-25", agentId: "bo", shiftId: "far" },
+        { ...broken, code: "too-few-days-in-a-week", date: "2027-02-01", agentId: "cleo", shiftId: null },
+      ],
+    }),
+  );
+  await button("1 broken rule").click();
+  const rules = page.getByRole("dialog", { name: "Rules" });
+  await expect.element(rules).toMatchTextContent(/3 broken rules.*Ann Lee.*Bo Marsh.*Cleo Park/);
+  await rules.getByRole("button", { name: /Open Bo Marsh’s shift on .*Jan 25, 2027/ }).click();
+  await expect.element(page.getByRole("dialog", { name: "Bo Marsh" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("heading", { name: /January 25, 2027/ })).toBeVisible();
+  await rules.getByRole("button", { name: /Show Feb 1, 2027 of Cleo Park/ }).click();
+  await expect.element(rules).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("heading", { name: /February 1, 2027/ })).toBeVisible();
 });
 
 test("Who has too few hours is a warning, told apart from broken rules in the list and before publishing", async () => {

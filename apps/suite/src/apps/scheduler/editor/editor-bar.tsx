@@ -1,6 +1,7 @@
 import type { Schedule } from "@evolve/contracts/schedules";
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
+import { cx } from "@evolve/widgets/cx";
 import { IconButton } from "@evolve/widgets/icon-button";
 import { Select } from "@evolve/widgets/select";
 import { StatusPill } from "@evolve/widgets/status-pill";
@@ -59,9 +60,19 @@ export const EditorBar = (props: EditorBarProps) => {
         isDisabled={isDirty && isWeek}
         onPress={() => days.go(1)}
       />
-      <Button size="small" onPress={() => days.show(!isWeek)}>
-        {t(isWeek ? "scheduleEditor.day" : "schedules.week")}
-      </Button>
+      <div role="group" aria-label={t("scheduleEditor.period")} className={styles.segments}>
+        {[false, true].map((asWeek) => (
+          <Button
+            key={String(asWeek)}
+            size="small"
+            aria-pressed={isWeek === asWeek}
+            className={cx(isWeek === asWeek && styles.chosen)}
+            onPress={() => isWeek !== asWeek && days.show(asWeek)}
+          >
+            {t(asWeek ? "schedules.week" : "scheduleEditor.day")}
+          </Button>
+        ))}
+      </div>
       {isDirty && (
         <StatusPill tone="warning">
           {t(editor.isDue ? "scheduleEditor.waiting" : "scheduleEditor.pending", { count: editor.pending })}

@@ -48,6 +48,7 @@ export const rowsOf = (
   const row = (agent: Agent): TimelineRow => ({
     id: agent.id,
     name: agent.name,
+    icon: <Avatar name={agent.name} seed={agent.id} size="small" />,
     detail: [hours.get(agent.id) ?? "", agent.skillIds.flatMap((id) => skillNames.get(id) ?? []).join(", ")]
       .filter((part) => part !== "")
       .join(" · "),

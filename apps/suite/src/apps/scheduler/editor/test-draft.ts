@@ -67,6 +67,8 @@ interface Given {
   readonly weeklyHours?: number;
   /** By person; others take calls. */
   readonly skillIds?: Readonly<Record<string, readonly string[]>>;
+  /** What the server knows of all weeks. */
+  readonly saved?: readonly object[];
   readonly timeOff?: Readonly<Record<string, readonly { readonly from: number; readonly to: number }[]>>;
 }
 
@@ -78,6 +80,7 @@ export const testDraft = ({
   required = (hourOfDay) => (hourOfDay === 8 || hourOfDay === 9 ? 1 : 0),
   weeklyHours = 0,
   skillIds = {},
+  saved = [],
   timeOff = {},
 }: Given = {}) => {
   const held = new Map(shifts.map((shift) => [shift.id, shift]));
@@ -174,6 +177,7 @@ export const testDraft = ({
       ],
     }),
     writeShifts: ({ body }: Body<{ edits: readonly ShiftEdit[] }>) => write(body?.edits ?? []),
+    readScheduleViolations: () => ({ total: saved.length, violations: saved }),
     announcePresence: () => ({ people: [] }),
     searchGenerations: () => ({ runs: [], totalRecords: 0 }),
     compareSchedule: () => ({ agents: 3, newDays: 56, broken: { errors: 2, warnings: 1 }, total: 2, changes: [] }),

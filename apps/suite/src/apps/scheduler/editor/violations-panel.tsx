@@ -1,27 +1,79 @@
+import type { CallResult } from "@evolve/contracts/call";
+import { readScheduleViolations } from "@evolve/contracts/schedule-violations";
+import type { Schedule } from "@evolve/contracts/schedules";
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { daysLater, localDateOf, type Violation } from "@evolve/workforce";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { QueryState } from "../../../parts/query-state.tsx";
 import { ruleWords } from "../../../parts/rule-words.ts";
 import type { EditedShift } from "./draft-state.ts";
 import type { Editor } from "./use-editor.ts";
 import styles from "./editor.module.css";
 
 interface ViolationsPanelProps {
+  readonly schedule: Schedule;
+  /** Of the week that is shown, with what is not saved. */
   readonly violations: readonly Violation[];
+  /** Its first day. */
+  readonly week: string;
   readonly editor: Pick<Editor, "roster" | "state">;
   readonly zone: string;
-  /** Which days are checked. */
-  readonly period: string;
-  /** Shows a shift, and its local day. */
-  readonly onOpen: (shift: EditedShift, date: string) => void;
+  /** Shows a local day, and a shift where the rule is of one. */
+  readonly onOpen: (date: string, shiftId: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** Whose shifts break which rules, and what else there is to know, each with the way to the shift. */
-export const ViolationsPanel = ({ violations, editor, zone, period, onOpen, onClose }: ViolationsPanelProps) => {
+/** Whose shifts break which rules on any day of a draft, and what else there is to know, each with the way there. */
+export const ViolationsPanel = ({ schedule, violations, week, onClose, ...list }: ViolationsPanelProps) => {
+  const { client, words } = useShell();
+  const saved = useQuery({
+    // Others' changes count as well.
+    queryKey: ["schedule-shifts", schedule.id, "violations"],
+    queryFn: ({ signal }) => client.call(readScheduleViolations, { params: { scheduleId: schedule.id } }, { signal }),
+    gcTime: 0,
+  });
+  const { data } = saved;
+  const isElsewhere = ({ date }: { readonly date: string }): boolean => date < week || date > daysLater(week, 6);
+  return (
+    <Modal
+      isOpen
+      size="panel"
+      onOpenChange={onClose}
+      title={words.t("scheduleEditor.rules")}
+      subtitle={words.t("scheduleEditor.rulesOf", { name: schedule.name })}
+    >
+      {data ? (
+        <ViolationList
+          {...list}
+          violations={[...violations, ...data.violations.filter(isElsewhere).map(engineViolation)]}
+          unlisted={data.total - data.violations.length}
+        />
+      ) : (
+        <QueryState error={saved.error} onRetry={() => void saved.refetch()} />
+      )}
+    </Modal>
+  );
+};
+
+type Saved = CallResult<typeof readScheduleViolations>["violations"][number];
+
+const engineViolation = ({ agentId: agent, shiftId, code, ...rest }: Saved): Violation => ({
+  ...rest,
+  agent,
+  code: code as Violation["code"],
+  ...(shiftId !== null && { shift: shiftId }),
+});
+
+interface ViolationListProps extends Pick<ViolationsPanelProps, "violations" | "editor" | "zone" | "onOpen"> {
+  /** How many there are beside these. */
+  readonly unlisted: number;
+}
+
+const ViolationList = ({ violations, editor, zone, unlisted, onOpen }: ViolationListProps) => {
   const { words } = useShell();
   const { t } = words;
   const { roster, state } = editor;
@@ -40,6 +92,9 @@ export const ViolationsPanel = ({ violations, editor, zone, period, onOpen, onCl
   const line = (violation: Violation) => {
     const name = names.get(violation.agent) ?? "";
     const shift = shiftOf(violation);
+    const id = shift?.id ?? violation.shift ?? null;
+    const day = shift ? dateOf(shift) : violation.date;
+    const date = words.date(day, "date", "UTC");
     const isKept = !now.has(keyOf(violation));
     return (
       <li key={keyOf(violation)} className={styles.candidate}>
@@ -52,15 +107,13 @@ export const ViolationsPanel = ({ violations, editor, zone, period, onOpen, onCl
             {isKept && ` ${t("scheduleEditor.keptAgain")}`}
           </p>
         </div>
-        {shift && (
-          <Button
-            size="small"
-            aria-label={t("scheduleEditor.openShiftOf", { name, date: words.date(dateOf(shift), "date", "UTC") })}
-            onPress={() => onOpen(shift, dateOf(shift))}
-          >
-            {t("scheduleEditor.openShift")}
-          </Button>
-        )}
+        <Button
+          size="small"
+          aria-label={t(id === null ? "scheduleEditor.showDayOf" : "scheduleEditor.openShiftOf", { name, date })}
+          onPress={() => onOpen(day, id)}
+        >
+          {t(id === null ? "scheduleEditor.showDay" : "scheduleEditor.openShift")}
+        </Button>
       </li>
     );
   };
@@ -81,13 +134,12 @@ export const ViolationsPanel = ({ violations, editor, zone, period, onOpen, onCl
     );
   };
   return (
-    <Modal isOpen size="panel" onOpenChange={onClose} title={t("scheduleEditor.rules")} subtitle={period}>
-      <div className="ev-modal-fields">
-        {all.size === 0 && <p>{t("scheduleEditor.brokenRules", { count: 0 })}</p>}
-        {list("error", "danger", (count) => t("scheduleEditor.brokenRules", { count }))}
-        {list("warning", "warning", (count) => t("scheduleEditor.warnings", { count }))}
-      </div>
-    </Modal>
+    <div className="ev-modal-fields">
+      {all.size === 0 && <p>{t("scheduleEditor.brokenRules", { count: 0 })}</p>}
+      {list("error", "danger", (count) => t("scheduleEditor.brokenRules", { count }))}
+      {list("warning", "warning", (count) => t("scheduleEditor.warnings", { count }))}
+      {unlisted > 0 && <p className={styles.quiet}>{t("scheduleEditor.moreChanges", { count: unlisted })}</p>}
+    </div>
   );
 };
 
