@@ -435,6 +435,7 @@ export interface MessageValues {
   "requirement.formulaC": { people: Plain };
   "requirement.hours": { hours: Plain };
   "requirement.late": { contacts: number };
+  "requirement.levelOn": { day: Plain };
   "requirement.limitChance": { people: Plain; reached: Plain };
   "requirement.limitPeople": { people: Plain; reached: Plain };
   "requirement.mapOf": { view: Plain };

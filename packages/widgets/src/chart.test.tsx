@@ -106,11 +106,57 @@ it("values that arrive while a value is stepped leave the cursor and the step wh
   };
   await render(<Refreshed />);
   const slider = page.getByRole("slider");
+  await expect.poll(() => plot().querySelector(".u-over")).not.toBeNull();
+  const over = plot().querySelector(".u-over") as HTMLElement;
+  await userEvent.hover(over, { position: { x: 5, y: 50 } });
   (slider.element() as HTMLElement).focus();
   await userEvent.keyboard("{End}");
+  // As the browser does when what is under the pointer has changed.
+  const { left, top } = over.getBoundingClientRect();
+  over.dispatchEvent(new MouseEvent("mousemove", { clientX: left + 5, clientY: top + 50, bubbles: true }));
   await expect.element(slider).toHaveAttribute("aria-valuetext", expect.stringContaining("Forecast 100"));
   await page.getByRole("button", { name: "Refresh" }).hover();
   await expect.element(slider).toHaveAttribute("aria-valuenow", "3");
   await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}");
   await expect.element(slider).toHaveAttribute("aria-valuetext", expect.stringContaining("Forecast 101"));
+});
+
+it("a value that holds for an interval is read anywhere in it, by pointer and by key", async () => {
+  await render(
+    <WidgetLabelsProvider labels={{ chart }}>
+      <div style={{ width: 640 }}>
+        <Chart
+          label="Required"
+          instants={instants}
+          timeZone="UTC"
+          holdsFor={dayMs}
+          series={[{ id: "required", label: "People", values: [1, 2, null, 4], tone: "strong" }]}
+          bands={[
+            {
+              id: "short",
+              label: "Short",
+              low: [null, 1, null, null],
+              high: [null, 2, null, null],
+              tone: "danger",
+              format: (low, high) => `${high - low} short`,
+            },
+          ]}
+        />
+      </div>
+    </WidgetLabelsProvider>,
+  );
+  const slider = page.getByRole("slider");
+  await expect.poll(() => plot().querySelector(".u-over")).not.toBeNull();
+  const over = plot().querySelector(".u-over") as HTMLElement;
+  const at = (share: number) => userEvent.hover(over, { position: { x: over.clientWidth * share, y: 50 } });
+  // Nearer to the second value's instant, and still in the first one's day.
+  await at(0.2);
+  await expect.element(slider).toHaveAttribute("aria-valuenow", "0");
+  await at(0.45);
+  await expect.element(slider).toHaveAttribute("aria-valuetext", expect.stringMatching(/People 2, Short 1 short$/));
+  await at(0.98);
+  await expect.element(slider).toHaveAttribute("aria-valuenow", "3");
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Home}{ArrowRight}");
+  await expect.element(slider).toHaveAttribute("aria-valuenow", "1");
 });

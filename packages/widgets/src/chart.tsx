@@ -30,13 +30,28 @@ export interface ChartProps {
   /** In pixels. */
   readonly height?: number | undefined;
   readonly adjust?: ChartAdjust | undefined;
+  /** Milliseconds for which each value holds: lines and bands are steps. Without it they lead from point to point. */
+  readonly holdsFor?: number | undefined;
+  /** Room for the numbers at the start, in pixels, so that the chart stands under what has as much. */
+  readonly axisSize?: number | undefined;
 }
 
 const none: readonly never[] = [];
 
 /** Lines, bars and bands over time: values under the pointer, by the arrow keys, and as a table. */
 export const Chart = (props: ChartProps) => {
-  const { label, instants, timeZone, bands = none, spans = none, marks = none, height = 240, adjust } = props;
+  const {
+    label,
+    instants,
+    timeZone,
+    bands = none,
+    spans = none,
+    marks = none,
+    height = 240,
+    adjust,
+    holdsFor,
+    axisSize = 48,
+  } = props;
   const labels = useWidgetLabels("chart");
   const { locale } = useLocale();
   const ownFormat = useMemo(() => numberFormat(locale), [locale]);
@@ -55,15 +70,28 @@ export const Chart = (props: ChartProps) => {
   );
 
   const options = useMemo(
-    () => plotOptions({ series: props.series, bands, spans, marks, timeZone, format, tick, held, onCursor: setAt }),
-    [props.series, bands, spans, marks, timeZone, format, tick, held],
+    () =>
+      plotOptions({
+        series: props.series,
+        bands,
+        spans,
+        marks,
+        timeZone,
+        format,
+        tick,
+        held,
+        holdsFor,
+        axisSize,
+        onCursor: setAt,
+      }),
+    [props.series, bands, spans, marks, timeZone, format, tick, held, holdsFor, axisSize],
   );
   const data = useMemo(() => plotData(instants, series, bands), [instants, series, bands]);
   const onDrawn = (drawn: uPlot): void => {
-    if (at !== null) moveTo(drawn, at);
+    if (at !== null) moveTo(drawn, at, holdsFor);
   };
   usePlot({ plotRef: plot, element: host, options, data, height, onDrawn });
-  const keys = useCursorKeys(plot, instants.length, at);
+  const keys = useCursorKeys(plot, instants.length, at, holdsFor);
 
   const valuesAt = (index: number) => valuesOf(series, bands, index, format, labels);
   const shown = at === null ? null : valuesAt(at);
@@ -140,9 +168,10 @@ const valuesOf = (
     value === null || value === undefined ? labels.noValue : format(value);
   return [
     ...series.map(({ label: name, values }) => ({ name, value: text(values[index]) })),
-    ...bands.map(({ label: name, low, high }) => ({
-      name,
-      value: typeof low[index] === "number" ? labels.range(text(low[index]), text(high[index])) : labels.noValue,
-    })),
+    ...bands.map(({ label: name, low, high, format: rangeText }) => {
+      const [from, to] = [low[index], high[index]];
+      if (typeof from !== "number" || typeof to !== "number") return { name, value: labels.noValue };
+      return { name, value: rangeText?.(from, to) ?? labels.range(text(from), text(to)) };
+    }),
   ];
 };

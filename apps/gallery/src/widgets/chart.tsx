@@ -55,6 +55,46 @@ export const Bars = () => (
   />
 );
 
+const [morning, evening] = [16, 36];
+const shown = instants(1).slice(morning, evening);
+const required = calls(1)
+  .slice(morning, evening)
+  .map((value) => Math.round(value / 5));
+const offBy = [0, 0, -1, 0, 1, 1, 0];
+const scheduled = required.map((value, index) => value + (offBy[index % 7] ?? 0));
+
+/** What holds for an interval, and by how much one is below or above the other. */
+export const Steps = () => (
+  <Chart
+    label="People required and scheduled"
+    instants={shown}
+    timeZone="UTC"
+    holdsFor={30 * 60_000}
+    series={[
+      { id: "required", label: "Required", tone: "strong", isDashed: true, values: required },
+      { id: "scheduled", label: "Scheduled", tone: "brand", values: scheduled },
+    ]}
+    bands={[
+      {
+        id: "short",
+        label: "Short",
+        tone: "danger",
+        low: scheduled.map((value, index) => (value < (required[index] ?? 0) ? value : null)),
+        high: required,
+        format: (low, high) => `${high - low}`,
+      },
+      {
+        id: "over",
+        label: "Over",
+        tone: "info",
+        low: required.map((value, index) => (value < (scheduled[index] ?? 0) ? value : null)),
+        high: scheduled,
+        format: (low, high) => `${high - low}`,
+      },
+    ]}
+  />
+);
+
 export const Year = () => (
   <Chart
     label="Calls of a year, by half-hour"

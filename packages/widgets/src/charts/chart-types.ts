@@ -1,5 +1,5 @@
 /** Series differ in tone and in stroke or points too, for those who do not see the hue. */
-export type ChartTone = "brand" | "strong" | "neutral" | "accent" | "warning";
+export type ChartTone = "brand" | "strong" | "neutral" | "accent" | "warning" | "danger" | "info";
 
 export interface ChartSeries {
   readonly id: string;
@@ -20,6 +20,8 @@ export interface ChartBand {
   readonly low: readonly (number | null)[];
   readonly high: readonly (number | null)[];
   readonly tone: ChartTone;
+  /** How it is written; as "low to high" unless it is given. */
+  readonly format?: ((low: number, high: number) => string) | undefined;
 }
 
 /** A part of the time axis: shaded, or hatched where nothing is expected. */

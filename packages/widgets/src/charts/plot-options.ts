@@ -2,6 +2,7 @@ import "./safe-language.ts";
 import uPlot from "uplot";
 import type { ChartBand, ChartMark, ChartSeries, ChartSpan } from "./chart-types.ts";
 import { drawMarks, drawSpans } from "./marks.ts";
+import { drawStepBands, stepAt, stepPaths } from "./steps.ts";
 import type { HeldRange } from "./use-adjust.ts";
 import { axisFont, colourOf, type PlotOptions } from "./use-plot.ts";
 
@@ -15,6 +16,8 @@ interface Given {
   readonly tick: (instant: number, spacing: number) => string;
   readonly onCursor: (index: number | null) => void;
   readonly held: { readonly current: HeldRange | null };
+  readonly holdsFor: number | undefined;
+  readonly axisSize: number;
 }
 
 const dash = [5, 4];
@@ -22,7 +25,8 @@ const { bars } = uPlot.paths;
 
 /** The options of a plot over time. Its data is that of `plotData`, in the same order. */
 export const plotOptions = (given: Given): PlotOptions => {
-  const { series, bands, spans, marks, timeZone, format, tick, onCursor, held } = given;
+  const { series, bands, spans, marks, timeZone, format, tick, onCursor, held, axisSize } = given;
+  const holds = given.holdsFor === undefined ? undefined : given.holdsFor / 1_000;
   const colour = (selector: string) => (plot: uPlot) => colourOf(plot, selector);
   const axis = {
     stroke: colour(".ev-chart-tick"),
@@ -37,10 +41,10 @@ export const plotOptions = (given: Given): PlotOptions => {
     cursor: {
       y: false,
       drag: { x: false, y: false },
-      points: { size: 7 },
+      points: holds === undefined ? { size: 7 } : { show: false },
     },
     scales: {
-      x: { time: true },
+      x: { time: true, ...(holds !== undefined && { range: (_plot, low, high) => [low, high + holds] }) },
       y: {
         range: (_plot, low, high) =>
           held.current ? [held.current.low, held.current.high] : [Math.min(low, 0), top(high)],
@@ -55,7 +59,7 @@ export const plotOptions = (given: Given): PlotOptions => {
         values: (_plot, splits, _axis, _space, increment) =>
           splits.map((second) => tick(second * 1_000, increment * 1_000)),
       },
-      { ...axis, size: 48, space: 36, values: (_plot, splits) => splits.map(format) },
+      { ...axis, size: axisSize, space: 36, values: (_plot, splits) => splits.map(format) },
     ],
     series: [
       {},
@@ -67,6 +71,7 @@ export const plotOptions = (given: Given): PlotOptions => {
           fill: colour(`[data-series="${id}"]`),
           ...(bars && { paths: bars({ size: [0.7, 40] }) }),
         }),
+        ...(kind !== "bars" && holds !== undefined && { paths: stepPaths(holds) }),
         ...(isDashed && { dash }),
         points: { show: hasPoints ?? false, size: 6, fill: colour(".ev-chart-surface") },
         spanGaps: false,
@@ -76,14 +81,19 @@ export const plotOptions = (given: Given): PlotOptions => {
         [label, label].map((edge) => ({ label: edge, points: { show: false }, width: 0 })),
       ),
     ],
-    bands: bands.map(({ id }, index) => ({
+    bands: (holds === undefined ? bands : []).map(({ id }, index) => ({
       series: [series.length + 2 + index * 2, series.length + 1 + index * 2] as [number, number],
       fill: (plot: uPlot) => faded(colourOf(plot, `[data-series="${id}"]`)),
     })),
     hooks: {
-      drawClear: [(plot) => drawSpans(plot, spans)],
+      drawClear: [
+        (plot) => {
+          drawSpans(plot, spans);
+          if (holds !== undefined) drawStepBands(plot, bands, holds);
+        },
+      ],
       draw: [(plot) => drawMarks(plot, marks)],
-      setCursor: [({ cursor: { idx } }) => onCursor(idx ?? null)],
+      setCursor: [(plot) => onCursor(holds === undefined ? (plot.cursor.idx ?? null) : stepAt(plot))],
     },
   };
 };

@@ -2,22 +2,23 @@ import type { KeyboardEvent, RefObject } from "react";
 import type uPlot from "uplot";
 
 /** Arrow keys, Page Up and Down, Home and End move the cursor through the values; Escape takes it away. */
-export const useCursorKeys = (plot: RefObject<uPlot | null>, count: number, at: number | null) => ({
+export const useCursorKeys = (plot: RefObject<uPlot | null>, count: number, at: number | null, holdsFor = 0) => ({
   onKeyDown: (event: KeyboardEvent): void => {
     const next = nextIndex(event.key, at, count);
     if (next === undefined || plot.current === null) return;
     event.preventDefault();
-    moveTo(plot.current, next);
+    moveTo(plot.current, next, holdsFor);
   },
   onBlur: (): void => {
     if (plot.current) moveTo(plot.current, null);
   },
 });
 
-export const moveTo = (plot: uPlot, index: number | null): void => {
+/** To a value; to the middle of an interval for which it holds, in milliseconds. */
+export const moveTo = (plot: uPlot, index: number | null, holdsFor = 0): void => {
   const second = index === null ? undefined : plot.data[0][index];
   if (second === undefined) plot.setCursor({ left: -10, top: -10 });
-  else plot.setCursor({ left: plot.valToPos(second, "x"), top: plot.over.clientHeight / 2 });
+  else plot.setCursor({ left: plot.valToPos(second + holdsFor / 2_000, "x"), top: plot.over.clientHeight / 2 });
 };
 
 const page = 10;

@@ -27,7 +27,8 @@ export const usePlot = ({ plotRef, element, options, data, height, onDrawn }: Gi
   useEffect(() => {
     const host = element.current;
     if (host === null) return undefined;
-    const drawn = new uPlot({ ...options, width: Math.max(host.clientWidth, 1), height }, dataNow(), host);
+    const cursor = { ...options.cursor, bind: pointerOf(host) };
+    const drawn = new uPlot({ ...options, cursor, width: Math.max(host.clientWidth, 1), height }, dataNow(), host);
     plotRef.current = drawn;
     // Its scales are set in a microtask of its own.
     queueMicrotask(() => {
@@ -44,6 +45,25 @@ export const usePlot = ({ plotRef, element, options, data, height, onDrawn }: Gi
     };
   }, [plotRef, element, options, height]);
   useEffect(() => plotRef.current?.setData(data), [plotRef, data]);
+};
+
+/**
+ * While the keyboard is in the plot a pointer that only lies there moves nothing, and one that leaves takes nothing away: a browser sends
+ * such moves by itself when what is under the pointer has changed.
+ */
+const pointerOf = (host: HTMLElement): uPlot.Cursor.Bind => {
+  const hasFocus = (): boolean => host.closest(".ev-chart-body")?.contains(document.activeElement) === true;
+  return {
+    mousemove: (_plot, _target, handle) => (event) => {
+      const isStill = event.movementX === 0 && event.movementY === 0;
+      if (!isStill || !hasFocus()) handle(event);
+      return null;
+    },
+    mouseleave: (_plot, _target, handle) => (event) => {
+      if (!hasFocus()) handle(event);
+      return null;
+    },
+  };
 };
 
 const themeQueries = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"];

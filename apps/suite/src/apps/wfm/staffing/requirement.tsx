@@ -13,7 +13,6 @@ import { type KeyboardEvent, Suspense, useMemo, useRef, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { balanceText } from "./balance.ts";
 import { dayName } from "../day-names.ts";
-import { DayCurve } from "./day-curve.tsx";
 import { ExplainPanel } from "./explain-panel.tsx";
 import { PooledNote } from "./pooled-note.tsx";
 import styles from "./staffing.module.css";
@@ -32,6 +31,7 @@ import {
 } from "./staffing-map.ts";
 
 const NetLimitsPanel = lazyPart(async () => (await import("./net-limits-panel.tsx")).NetLimitsPanel);
+const DayCurve = lazyPart(async () => (await import("./day-curve.tsx")).DayCurve);
 const WeekHeatMap = lazyPart(async () => (await import("./week-heat-map.tsx")).WeekHeatMap);
 
 interface RequirementProps {
@@ -179,7 +179,9 @@ export const Requirement = ({ week: whole, explained }: RequirementProps) => {
           />
         </Suspense>
         <h3 className={styles.subTitle}>{dayName(words, week.days[day]?.date ?? "")}</h3>
-        <DayCurve week={week} map={map} day={day} column={cell?.column ?? null} />
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <DayCurve week={week} map={map} day={day} column={cell?.column ?? null} />
+        </Suspense>
         <PooledNote week={whole} day={week.days[day]?.date ?? ""} />
       </Card>
       <Suspense>

@@ -168,24 +168,26 @@ test("Supervisors see staffing and shrinkage, and nothing that they may not do",
     expect(panel.getByRole("button", { name, exact: true }).elements()).toEqual([]);
 });
 
-test("The day's curve is a table too: required, scheduled and service level of each open interval", async () => {
+test("The day's curves are tables too: required, scheduled, short and over, and the service level beside its goal", async () => {
   const people = week.required.map((need, at) => (need === null ? 0 : need + (at === 17 ? -2 : 0)));
   const serviceLevel = week.serviceLevel.map((level, at) => (at === 17 ? 0.71 : level));
   const { screen } = await show({
     given: { ...week, schedule: { id: "s9", label: "December", people, serviceLevel } },
   });
-  await expect.element(screen.getByRole("img", { name: "People required on Mon, Nov 30: 9 at most" })).toBeVisible();
-  await screen.getByRole("button", { name: "Show as a table" }).last().click();
-  const table = screen.getByRole("region", { name: "People required on Mon, Nov 30: 9 at most" });
-  const rows = table
-    .getByRole("row")
-    .elements()
-    .map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(rows[0]).toEqual(["Time", "Required", "Scheduled", "Level"]);
-  expect(rows[2]).toEqual([expect.stringMatching(/8:30\sAM/), "9", "7", "71%"]);
-  expect(rows).toHaveLength(5);
-  await screen.getByRole("button", { name: "Show as a chart" }).click();
-  await expect.element(screen.getByRole("img", { name: /People required on Mon/ })).toBeVisible();
+  const rowsOf = async (name: string) => {
+    const figure = screen.getByRole("figure", { name });
+    await expect.element(figure.getByRole("slider", { name })).toBeVisible();
+    await figure.getByRole("button", { name: "Show as a table" }).click();
+    const rows = figure.getByRole("row").elements();
+    return rows.map((row) => [...row.children].map((cell) => cell.textContent));
+  };
+  const curve = await rowsOf("People required on Mon, Nov 30: 9 at most");
+  expect(curve[0]).toEqual(["Time", "Required", "Scheduled", "Short", "Over"]);
+  expect(curve[2]).toEqual([expect.stringMatching(/8:30\sAM/), "9", "7", "2", "–"]);
+  expect(curve).toHaveLength(5);
+  const levels = await rowsOf("Service level on Mon, Nov 30");
+  expect(levels[0]).toEqual(["Time", "Level", "Service goal"]);
+  expect(levels[2]).toEqual([expect.stringMatching(/8:30\sAM/), "71%", "80%"]);
 });
 
 test("What is out of date is calculated for the group, or for all of its business unit that are", async () => {
