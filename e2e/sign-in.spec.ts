@@ -1,7 +1,10 @@
+import { password } from "./support/accounts.ts";
 import { signInPage } from "./support/sign-in.ts";
 import { origin } from "./support/test-server.ts";
 import { expect, test } from "./support/test.ts";
 import { oneTimeCode } from "./support/totp.ts";
+
+const wrong = "You have entered a wrong email address or password.";
 
 /** The promise: two steps, and you are in. */
 test.describe("sign-in", () => {
@@ -149,5 +152,142 @@ test.describe("sign-in", () => {
     await expect(signIn.submit).toBeFocused();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/my-space/#/home");
+  });
+
+  test(
+    "who is refused learns why, as far as they may know, and the next try is at hand",
+    { tag: "@services" },
+    async ({ page, context, somebody, watch }) => {
+      // Chromium notes every refused call.
+      watch.allow(/status of (401|403) .*\/authentication\/v2\/login\)/);
+      const signIn = signInPage(page);
+      await signIn.open();
+
+      await test.step("an unknown name gets the same steps and the same words [LOGIN-029, LOGIN-056]", async () => {
+        await signIn.complete("nobody.at.all@acme.test");
+        await expect(signIn.notice).toHaveText(wrong);
+        await expect(signIn.heading).toHaveText("Welcome back");
+      });
+
+      await test.step("a wrong password is said so, and its field is ready for the next try [LOGIN-055, LOGIN-056]", async () => {
+        await signIn.back.click();
+        await signIn.complete(await somebody("Agent"), "not the password");
+        await expect(signIn.notice).toHaveText(wrong);
+        await expect(signIn.password).toBeFocused();
+        await page.keyboard.type(password);
+        await page.keyboard.press("Enter");
+        await page.waitForURL("**/my-space/#/home");
+      });
+
+      await test.step("one on lockdown instead of being asked for a password [LOGIN-012, LOGIN-031, LOGIN-059]", async () => {
+        await page.goto("about:blank");
+        await context.clearCookies();
+        await signIn.open();
+        await signIn.identify("locked@acme.test");
+        await expect(signIn.notice).toHaveText(
+          "For security reasons, your account was put on lockdown. Please contact your manager to unlock your account.",
+        );
+        await expect(signIn.password).toHaveCount(0);
+        await page.getByRole("main").getByRole("button", { name: "Contact us" }).click();
+        const dialog = page.getByRole("dialog", { name: "Contact us" });
+        await expect(dialog).toBeVisible();
+      });
+
+      await test.step("one with ten wrong guesses for 30 minutes, even for the right password [LOGIN-058, LOGIN-078]", async () => {
+        const userName = await somebody("Agent");
+        const guess = () =>
+          context.request.post("/authentication/v2/login", { data: { userName, password: "a guess" } });
+        for (let guesses = 0; guesses < 9; guesses += 1) expect((await guess()).status()).toBe(401);
+        await signIn.open();
+        await signIn.complete(userName, "the tenth guess");
+        await expect(signIn.notice).toHaveText(wrong);
+        await signIn.password.fill(password);
+        await signIn.submit.click();
+        await expect(signIn.notice).toHaveText(
+          "Your account is locked for 30 minutes after too many failed sign-in attempts. Try again later.",
+        );
+      });
+    },
+  );
+
+  test(
+    "an address with too many failures waits for the server three times, then reads the throttling message [LOGIN-013, LOGIN-057, LOGIN-083]",
+    { tag: "@services" },
+    async ({ page, context, watch, way }) => {
+      watch.allow(/status of 503 .*\/prelogin\)/);
+      await page.clock.install();
+      const signIn = signInPage(page);
+      await signIn.open();
+      // Counted by both nodes together: neither alone sees enough of them.
+      for (let group = 0; group < 10; group += 1)
+        await Promise.all(
+          Array.from({ length: 10 }, (_, index) =>
+            context.request.post("/authentication/v2/login", {
+              data: { userName: `nobody-${group}-${index}@acme.test`, password: "Not#2026-this" },
+            }),
+          ),
+        );
+      let waits: number[] = [];
+      page.on("response", (response) => {
+        if (response.status() === 503) waits = [...waits, Number(response.headers()["retry-after"])];
+      });
+      await signIn.identify("agent@acme.test");
+      for (const attempt of [1, 2, 3]) {
+        await expect.poll(() => waits.length).toBe(attempt);
+        await expect(signIn.notice).toHaveCount(0);
+        await page.clock.runFor(((waits[attempt - 1] ?? 0) * attempt + 1) * 1_000);
+      }
+      await expect.poll(() => waits.length).toBe(4);
+      await expect(signIn.notice).toHaveText("We are experiencing a system issue, please retry in five minutes.");
+      const [first = 0, second = 0] = await way.served();
+      expect(Math.abs(first - second)).toBeLessThan(10);
+    },
+  );
+
+  test("a server that fails is said so in the words of its fault, and nothing typed is lost", async ({
+    page,
+    way,
+    watch,
+    somebody,
+  }) => {
+    watch.allow(/status of (500|504)|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
+    const userName = await somebody("Agent");
+    const tooLong = "The server took too long to respond. Try again.";
+    const unreachable = "We could not connect to the server.";
+    const signIn = signInPage(page);
+    await signIn.open();
+
+    await test.step("one that takes too long, at either step [LOGIN-082]", async () => {
+      await way.disturb({ answer: { path: "/authentication/v1/prelogin", status: 504 } });
+      await signIn.identify(userName);
+      await expect(signIn.notice).toHaveText(tooLong);
+      await way.disturb({ answer: { path: "/authentication/v2/login", status: 504 } });
+      await signIn.complete(userName);
+      await expect(signIn.notice).toHaveText(tooLong);
+    });
+
+    await test.step("an answer that is no answer of ours is a general failure [LOGIN-084]", async () => {
+      await way.disturb({ answer: { path: "/authentication/v2/login", status: 500 } });
+      await signIn.submit.click();
+      await expect(signIn.notice).toHaveText("Something went wrong on our side. Try again later.");
+      await signIn.back.click();
+    });
+
+    await test.step("one that cannot be reached, and nothing typed is lost [LOGIN-060]", async () => {
+      await way.disturb({ isCut: true });
+      await signIn.identify(userName);
+      await expect(signIn.notice).toHaveText(unreachable);
+      await expect(signIn.userName).toHaveValue(userName);
+      await way.disturb({});
+      await signIn.next.click();
+      await signIn.password.fill(password);
+      await way.disturb({ isCut: true });
+      await signIn.submit.click();
+      await expect(signIn.notice).toHaveText(unreachable);
+      await expect(signIn.password).toHaveValue(password);
+      await way.disturb({});
+      await signIn.submit.click();
+      await page.waitForURL("**/my-space/#/home");
+    });
   });
 });
