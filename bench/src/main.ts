@@ -20,6 +20,7 @@ import { recoveryRedis } from "./rows/recovery-redis.ts";
 import { refreshes } from "./rows/refreshes.ts";
 import { shellHeading } from "./rows/shell-heading.ts";
 import { schedule } from "./rows/schedule.ts";
+import { scheduleEditor } from "./rows/schedule-editor.ts";
 import { signInBesideJob } from "./rows/sign-in-beside-job.ts";
 import { signInCpu } from "./rows/sign-in-cpu.ts";
 import { signInPage } from "./rows/sign-in-page.ts";
@@ -74,6 +75,7 @@ const rows: readonly Row[] = [
   workforce,
   historyImport,
   schedule,
+  scheduleEditor,
   publish,
 ];
 

@@ -7,6 +7,8 @@ import { median } from "../support/statistics.ts";
 import { sortOnce } from "./grid.ts";
 
 const slowness = 4;
+/** Milliseconds after which an answer to a press is felt as slow. */
+const noticed = 200;
 
 interface Taken {
   readonly sort: number;
@@ -37,21 +39,25 @@ export const gridWide: Row = {
         taken[kind].push(one);
       }
     }
-    const figure = (what: string, of: (one: Taken) => number): Figure => {
+    /** Beside the peer, and by itself: within what people take for immediate, however slow the peer is. */
+    const figures = (what: string, of: (one: Taken) => number): Figure[] => {
       // The first round warms up files and caches.
       const [ours, peer] = [taken.wide.slice(1).map(of), taken.widePeer.slice(1).map(of)];
       const ratio = median(ours.map((value, at) => value / (peer[at] ?? Number.NaN)));
-      return {
-        what,
-        measured: median(ours),
-        unit: "ms",
-        against: { what: "AG Grid Community", value: median(peer), ratio },
-        goal: { of: "ratio", atMost: 0.7 },
-      };
+      const measured = { measured: median(ours), unit: "ms" };
+      return [
+        {
+          what,
+          ...measured,
+          against: { what: "AG Grid Community", value: median(peer), ratio },
+          goal: { of: "ratio", atMost: 0.7 },
+        },
+        { what: "… by itself", ...measured, goal: { of: "measured", atMost: noticed } },
+      ];
     };
     return [
-      figure("grid of 10,000 x 40 at 4x CPU: sort, press to paint", ({ sort }) => sort),
-      figure("… scroll, 95th frame of 100", ({ frame }) => frame),
+      ...figures("grid of 10,000 x 40 at 4x CPU: sort, press to paint", ({ sort }) => sort),
+      ...figures("… scroll, 95th frame of 100", ({ frame }) => frame),
       { what: "… cells that an arrow key draws", measured: cells, unit: "cells", goal: { of: "measured", atMost: 2 } },
     ];
   },

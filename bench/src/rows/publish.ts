@@ -1,9 +1,9 @@
-import { saveBusinessUnit } from "@evolve/contracts/business-units";
 import { setTimeout as sleep } from "node:timers/promises";
 import { notificationsPath } from "@evolve/contracts/notification-frames";
-import { createSchedule, publishSchedule } from "@evolve/contracts/schedules";
+import { publishSchedule } from "@evolve/contracts/schedules";
 import { type MailSink, startMailSink } from "@evolve/testkit/mail-sink";
 import { WebSocket } from "ws";
+import { createDraft } from "../support/draft.ts";
 import { call, signIn } from "../support/load.ts";
 import { insertPeople } from "../support/people.ts";
 import type { Row } from "../support/row.ts";
@@ -32,30 +32,13 @@ export const publish: Row = {
     stage.defer(() => mail.close());
     const node = await site.startNode({ SMTP_URL: mail.smtpUrl });
     const { accessToken: token } = await signIn(node.url, planner);
-    const unit = { name: "Bench", zone: "Europe/Berlin", weekStart: 1, intervalMinutes: 15, sites: [] };
-    const { businessUnit } = await call<{ businessUnit: { id: string } }>(node.url, saveBusinessUnit.path, {
-      body: unit,
-      method: saveBusinessUnit.method,
-      token,
-    });
-    const draft = { businessUnitId: businessUnit.id, name: "Bench", firstDay, days, copyPublished: false };
-    const { schedule } = await call<{ schedule: { id: string } }>(node.url, createSchedule.path, {
-      body: draft,
-      token,
-    });
-    await query(
-      site.connectionString,
-      `insert into shifts (tenant_id, schedule_id, id, agent_id, starts_at, minutes, day, activities, changed_at)
-       select person.tenant_id, $2, gen_random_uuid(), person.id, day + interval '8 hours', 480, day::date, '[]', now()
-       from users person, generate_series($3::date, $3::date + $4::int - 1, interval '1 day') day
-       where person.tenant_id = $1 and person.id <> $5 and extract(isodow from day) <= 5`,
-      [tenant.id, schedule.id, firstDay, days, planner.id],
-    );
+    const draft = { firstDay, days, planner };
+    const { scheduleId } = await createDraft(site, node.url, token, tenant, draft);
     const sockets: Listener[] = [];
     for (const agent of listening) sockets.push(await listen(node.url, (await signIn(node.url, agent)).accessToken));
     stage.defer(() => Promise.resolve(sockets.forEach(({ socket }) => socket.terminate())));
 
-    const path = publishSchedule.path.replace(":scheduleId", schedule.id);
+    const path = publishSchedule.path.replace(":scheduleId", scheduleId);
     const taken: { published: number; heard: number; mailed: number }[] = [];
     for (let round = 0; round < (quick ? 3 : 8); round += 1) {
       const heard = Promise.all(sockets.map(({ next }) => next()));
@@ -70,7 +53,7 @@ export const publish: Row = {
       await query(
         site.connectionString,
         "update shifts set starts_at = starts_at + interval '15 minutes' where tenant_id = $1 and schedule_id = $2",
-        [tenant.id, schedule.id],
+        [tenant.id, scheduleId],
       );
     }
     return [

@@ -1,10 +1,8 @@
-import type { Page } from "@playwright/test";
 import { startBrowser, visit } from "../support/browser.ts";
+import { dragFrame } from "../support/drag-frame.ts";
 import { serveGrids } from "../support/grid-page/build.ts";
 import type { Row } from "../support/row.ts";
 import { median } from "../support/statistics.ts";
-
-const moves = 90;
 
 /** A timeline of 500 rows of ten bars: until the first bar is seen, and the slow frames while one is dragged. */
 export const timeline: Row = {
@@ -43,28 +41,3 @@ export const timeline: Row = {
     ];
   },
 };
-
-/** Drags a bar by a pixel or two a frame; answers the 95th of 100 times that a move and the layout after it took. */
-const dragFrame = (page: Page): Promise<number> =>
-  page.evaluate(async (count) => {
-    const bar = document.querySelector<HTMLElement>("[data-bar]");
-    if (!bar) throw new Error("no bar");
-    const box = bar.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    const fire = (target: EventTarget, type: string, by: number) =>
-      target.dispatchEvent(
-        new PointerEvent(type, { bubbles: true, clientX: x + by, clientY: y, button: 0, pointerType: "mouse" }),
-      );
-    fire(bar, "pointerdown", 0);
-    const times: number[] = [];
-    for (let move = 1; move <= count; move += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      const before = performance.now();
-      fire(document, "pointermove", move * 2);
-      // The layout that the frame would need.
-      document.body.getBoundingClientRect();
-      times.push(performance.now() - before);
-    }
-    fire(document, "pointerup", count * 2);
-    return times.toSorted((a, b) => a - b)[Math.floor(count * 0.95)] ?? Number.NaN;
-  }, moves);

@@ -57,12 +57,16 @@ export const slowDown = async (page: Page, { cpu = 1, network }: Slowness): Prom
 /** The demo's administrator. */
 export const administrator = { userName: "admin@acme.test", password: "Evolve#2026" };
 
-/** Goes as far as the filled-in password; what follows is one press of a button, which it answers. */
-export const fillIn = async (page: Page, url: string): Promise<{ submit: () => Promise<void> }> => {
+/** Goes as far as the filled-in password, as the administrator unless said; what follows is one press of a button, which it answers. */
+export const fillIn = async (
+  page: Page,
+  url: string,
+  { userName, password }: { readonly userName: string; readonly password: string } = administrator,
+): Promise<{ submit: () => Promise<void> }> => {
   await page.goto(`${url}/login/`);
-  await page.getByLabel("Username").fill(administrator.userName);
+  await page.getByLabel("Username").fill(userName);
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   // What is fetched while somebody types has come by then.
   await page.waitForLoadState("networkidle");
   return { submit: () => page.getByRole("button", { name: "Sign In", exact: true }).click() };
