@@ -18,6 +18,6 @@ export const presentFound = (row: FoundRow, now: Date): ImpersonationRow => {
     ...presentImpersonation(row),
     endedAt: endedAt?.toISOString() ?? null,
     ending: hasRunOut ? "expired" : (impersonationEndings.find((one) => one === row.ending) ?? null),
-    endedBy: row.enderId === null ? null : { id: row.enderId, name: row.enderName ?? "" },
+    endedBy: row.enderId === null ? null : { id: row.enderId, name: row.enderName },
   };
 };
