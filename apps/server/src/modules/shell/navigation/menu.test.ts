@@ -1,5 +1,5 @@
 import { permissionSet } from "@evolve/contracts/permissions";
-import { createWords, languages } from "@evolve/i18n";
+import { createWords, languages, type MessageKey } from "@evolve/i18n";
 import { catalogueOf } from "@evolve/i18n/node";
 import { expect, test } from "vitest";
 import { menuFor, type Viewer } from "./menu.ts";
@@ -181,9 +181,9 @@ test("The specification's modules are all there, each named in every language, a
     for (const { name } of [...structure, ...links])
       expect(words.has(`navigation.${name}`), `${language} ${name}`).toBe(true);
   }
-  const { t } = createWords("en", catalogueOf("en", ["navigation"]));
+  const english = createWords("en", catalogueOf("en", ["navigation"]));
   const seen = structure.filter(({ hiddenFromPicker }) => !hiddenFromPicker);
-  expect(seen.map(({ name }) => t(`navigation.${name}`)).sort()).toEqual([
+  expect(seen.map(({ name }) => english.message(`navigation.${name}` as MessageKey)).sort()).toEqual([
     "Admin",
     "Analytics",
     "Automation Studio",
