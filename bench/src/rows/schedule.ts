@@ -150,7 +150,8 @@ const breaks = (): Figure[] => {
 };
 
 const shareKept = (before: readonly Shift[], after: readonly Shift[]): number => {
-  const placeOf = ({ agent }: Shift, { code, start }: Shift["activities"][number]): string => `${agent} ${code} ${start}`;
+  const placeOf = ({ agent }: Shift, { code, start }: Shift["activities"][number]): string =>
+    `${agent} ${code} ${start}`;
   const places = (shifts: readonly Shift[]): string[] =>
     shifts.flatMap((shift) => shift.activities.map((activity) => placeOf(shift, activity)));
   const now = new Set(places(after));

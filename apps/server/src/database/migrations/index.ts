@@ -68,9 +68,9 @@ import * as shiftsReadByGenerations from "./0138-shifts-read-by-generations.ts";
 import * as peopleCountedByIndex from "./0139-people-counted-by-index.ts";
 import * as wishesWeighedByGenerations from "./0140-wishes-weighed-by-generations.ts";
 import * as undoneShiftChanges from "./0141-undone-shift-changes.ts";
+import * as endsOfImpersonations from "./0145-ends-of-impersonations.ts";
 import * as inputsOfForecasts from "./0148-inputs-of-forecasts.ts";
 import * as hourlyCostOfBusinessUnits from "./0151-hourly-cost-of-business-units.ts";
-import * as endsOfImpersonations from "./0145-ends-of-impersonations.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -143,7 +143,7 @@ export const migrations: Record<string, Migration> = {
   "0139-people-counted-by-index": peopleCountedByIndex,
   "0140-wishes-weighed-by-generations": wishesWeighedByGenerations,
   "0141-undone-shift-changes": undoneShiftChanges,
+  "0145-ends-of-impersonations": endsOfImpersonations,
   "0148-inputs-of-forecasts": inputsOfForecasts,
   "0151-hourly-cost-of-business-units": hourlyCostOfBusinessUnits,
-  "0145-ends-of-impersonations": endsOfImpersonations,
 };

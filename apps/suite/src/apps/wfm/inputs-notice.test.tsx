@@ -12,7 +12,9 @@ const show = (changed: readonly string[], forecastId: string | null = "f1") =>
 
 test("What a forecast was calculated from and has changed since is named, beside what calculates it again", async () => {
   const { screen, inputsOf } = await show(["history", "calendar"]);
-  await expect.element(screen.getByText(/^Changed since this forecast .*: the history and the calendar\./)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Changed since this forecast .*: the history and the calendar\./))
+    .toBeVisible();
   await expect.element(screen.getByText("Calculate again", { exact: true })).toBeVisible();
   expect(inputsOf("readForecastInputs")).toEqual([{ params: { planningGroupId: "g1" }, query: { forecastId: "f1" } }]);
 });

@@ -67,7 +67,9 @@ test("The list of broken rules leads to a shift of another day, whose panel offe
   await expect.element(panel).not.toMatchTextContent(/Breaks a rule/);
   await userEvent.keyboard("{Escape}");
   await expect.element(panel).not.toBeInTheDocument();
-  await expect.element(rules).toMatchTextContent(/No broken rules.*Ann Lee.*Rest between shifts: 8 h.*No longer broken/);
+  await expect
+    .element(rules)
+    .toMatchTextContent(/No broken rules.*Ann Lee.*Rest between shifts: 8 h.*No longer broken/);
   await expect.element(rules.getByRole("button", { name: /^Open Ann Lee’s shift/ })).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(rules).not.toBeInTheDocument();

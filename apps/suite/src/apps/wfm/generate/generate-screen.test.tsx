@@ -122,7 +122,9 @@ test("Runs are compared with their seeds, how much wishes counted, and what thei
     { ...runOf(5), figures, wishWeight: 0.3 },
   ];
   const { screen } = await renderScreen({
-    Screen: () => <ComparisonCard runs={runs} hourlyCost={{ amount: 30.5, currency: "EUR" }} onOpen={() => undefined} />,
+    Screen: () => (
+      <ComparisonCard runs={runs} hourlyCost={{ amount: 30.5, currency: "EUR" }} onOpen={() => undefined} />
+    ),
     areas: ["generation"],
     permissions: ["wfm:schedule:view"],
     answers: {},

@@ -56,7 +56,6 @@ export const BusinessUnitPanel = (panel: PanelProps) => {
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
-
 const BusinessUnitForm = ({
   rowId,
   unit,
