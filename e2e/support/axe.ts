@@ -81,7 +81,8 @@ const expectNoFaults = async (page: Page, what: string, scope: Scope = {}): Prom
 };
 
 /** No accessibility fault on what the page shows now. */
-export const expectNoAxeFaults = (page: Page, what: string): Promise<void> => expectNoFaults(page, what);
+export const expectNoAxeFaults = (page: Page, what: string, within?: string): Promise<void> =>
+  expectNoFaults(page, what, { within });
 
 /** No fault of colours, on a page that has passed all rules in another theme; in a part of it where one is given. */
 export const expectNoColourFaults = (page: Page, what: string, within?: string): Promise<void> =>

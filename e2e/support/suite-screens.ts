@@ -69,7 +69,7 @@ const addressOf = async (page: Page, userName: string, { address }: SuiteScreen)
 };
 
 /** The way through screens on one page. */
-interface Way {
+export interface Way {
   /** Opens a screen, the first by loading it and the others as a link does, with parameters such as `?panel=new`. */
   readonly show: (screen: SuiteScreen, query?: string) => Promise<void>;
   /** Resolves when the heading has replaced the one before, nothing is busy and no request is open. */
@@ -94,11 +94,11 @@ export const createWay = (page: Page, userName: string): Way => {
 
   // Several times in a row: an answer may lead to another request.
   const settle = async (address: string): Promise<void> => {
-    const until = Date.now() + 15_000;
+    const until = Date.now() + 30_000;
     for (let quiet = 0; quiet < 3; quiet = open.size === 0 && (await hasSettled()) ? quiet + 1 : 0) {
       if (Date.now() > until)
         throw new Error(
-          `${address} is not ready after 15 s, waiting for ${[...open].map((request) => request.url()).join(" ")}`,
+          `${address} is not ready after 30 s, waiting for ${[...open].map((request) => request.url()).join(" ")}`,
         );
       await page.waitForTimeout(30);
     }
@@ -108,7 +108,9 @@ export const createWay = (page: Page, userName: string): Way => {
     const address = (await addressOf(page, userName, screen)) + query;
     if (isLoaded)
       await page.evaluate((to) => {
-        document.querySelector("h1")?.setAttribute("data-left", "");
+        // The heading stays when only a parameter changes.
+        const pathOf = (address: string): string => new URL(address, location.href).href.split("?")[0] ?? "";
+        if (pathOf(to) !== pathOf(location.href)) document.querySelector("h1")?.setAttribute("data-left", "");
         history.pushState(null, "", to);
         dispatchEvent(new PopStateEvent("popstate"));
       }, address);

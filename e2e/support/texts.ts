@@ -8,8 +8,8 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
   });
 
 /** Texts that are cut off without an ellipsis to say so. */
-const clippedTexts = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+const clippedTexts = (page: Page, within: string): Promise<readonly string[]> =>
+  page.evaluate((part) => {
     const hasText = (element: Element): boolean =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "");
     const isClipped = (element: Element): boolean => {
@@ -20,14 +20,14 @@ const clippedTexts = (page: Page): Promise<readonly string[]> =>
         overflowX !== "visible" && textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1;
       return wide || (overflowY === "hidden" && element.scrollHeight > element.clientHeight + 3);
     };
-    return [...document.body.querySelectorAll("*")]
+    return [...document.querySelectorAll(`:is(${part}) *`)]
       .filter((element) => hasText(element) && isClipped(element))
       .map((element) => `${element.tagName} ${element.className}: ${element.textContent}`);
-  });
+  }, within);
 
 /** Pairs of texts that lie on one another. What floats over a page (a menu, a sticky header) is compared with itself alone. */
-const overlappingTexts = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+const overlappingTexts = (page: Page, within: string): Promise<readonly string[]> =>
+  page.evaluate((part) => {
     interface Box {
       readonly left: number;
       readonly top: number;
@@ -68,7 +68,7 @@ const overlappingTexts = (page: Page): Promise<readonly string[]> =>
     const range = document.createRange();
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const { parentElement } = node;
-      if (parentElement === null || node.textContent?.trim() === "") continue;
+      if (!parentElement?.closest(part) || node.textContent?.trim() === "") continue;
       if (!parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const { seen, layer } = placeOf(parentElement);
       range.selectNodeContents(node);
@@ -92,14 +92,14 @@ const overlappingTexts = (page: Page): Promise<readonly string[]> =>
           found.add(`${one.node.textContent ?? ""} / ${other.node.textContent ?? ""}`);
       }
     return [...found];
-  });
+  }, within);
 
-/** No text is cut off, lies on another or makes the page wider than its window. */
-export const expectSoundTexts = async (page: Page, what: string): Promise<void> => {
+/** No text is cut off, lies on another or makes the page wider than its window; in a part of it where one is given. */
+export const expectSoundTexts = async (page: Page, what: string, within = "body"): Promise<void> => {
   const faults = async () => ({
     sideways: await sidewaysScroll(page),
-    cutOff: await clippedTexts(page),
-    overlapping: await overlappingTexts(page),
+    cutOff: await clippedTexts(page, within),
+    overlapping: await overlappingTexts(page, within),
   });
   // What measures its room follows a window that changes its size some frames later.
   await expect.soft
