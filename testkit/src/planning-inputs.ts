@@ -72,7 +72,7 @@ export const planningInputs: Record<string, (of: PlanningTenant) => PlanningInpu
   searchHistoryImports: () => ({ body: {} }),
   readHistoryImport: ({ planning }) => ({ params: { importId: planning.historyImportId } }),
   undoHistoryImport: ({ planning }) => ({ params: { importId: planning.historyImportId } }),
-  readHistory: ({ planning }) => ({ params: { planningGroupId: planning.planningGroupId } }),
+  readHistory: ({ planning }) => ({ params: { planningGroupId: planning.planningGroupId }, query: {} }),
   decideOnHistory: ({ planning }) => ({
     params: { planningGroupId: planning.planningGroupId },
     body: { findingId: "gap-0", decision: "repair", reason: "Probe" },

@@ -14,6 +14,8 @@ export const historyLimits = {
   secondsMax: 100_000_000,
   /** A year, with the days that make its weeks whole. */
   daysMax: 371,
+  /** All that a forecast learns from: a season is known when it has come twice. */
+  learntDaysMax: 731,
 } as const;
 
 const contacts = wholeBetween(0, historyLimits.contactsMax);
@@ -90,10 +92,17 @@ const Layer = z.object({
 });
 export type Layer = z.output<typeof Layer>;
 
+/** `year`: the last year; `learnt`: all that a forecast learns from. */
+export const historyPeriods = ["year", "learnt"] as const;
+export const HistoryPeriod = z.enum(historyPeriods);
+export type HistoryPeriod = z.output<typeof HistoryPeriod>;
+
 const Values = z.array(z.nullable(z.number()));
 const Series = z.object({
   zone: z.string(),
   intervalMinutes: IntervalMinutes,
+  /** Whether there is history before the first of the days. */
+  hasEarlier: z.boolean(),
   days: z.array(
     z.object({
       date: z.string(),
@@ -126,12 +135,13 @@ const groupParams = z.strictObject({ planningGroupId: Id });
 export const readHistory = defineCall({
   name: "readHistory",
   summary:
-    "The last year of a planning group, in the intervals of its business unit, with what looks wrong and what was decided about it; null without any history.",
+    "The last year of a planning group or all that a forecast learns from, in the intervals of its business unit, with what looks wrong and what was decided about it; null without any history.",
   area,
   method: "GET",
   path: "/wfm/v1/planning-groups/:planningGroupId/history",
   access: { anyOf: ["wfm:history:view"] },
   params: groupParams,
+  query: z.strictObject({ period: z.optional(HistoryPeriod) }),
   answer: z.object({ history: z.nullable(Series) }),
   errors: ["notFound"],
 });
@@ -147,6 +157,8 @@ export const decideOnHistory = defineCall({
   body: z.strictObject({
     /** A finding of `readHistory`. */
     findingId: z.string().check(z.minLength(1, "required"), z.maxLength(40)),
+    /** The period of `readHistory` in which it was found. */
+    period: z._default(HistoryPeriod, "year"),
     decision: Decision,
     reason: z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(limits.descriptionMax, "maxLength")),
   }),

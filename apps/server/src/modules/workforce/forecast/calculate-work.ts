@@ -1,3 +1,4 @@
+import { historyLimits } from "@evolve/contracts/history";
 import { calendarDays, type Control, daysLater } from "@evolve/workforce";
 import * as z from "zod/mini";
 import type { ThreadWork } from "../../platform/jobs/index.ts";
@@ -11,8 +12,7 @@ import { putSeries } from "./series-repository.ts";
 
 /** Planning groups that are done, by id. */
 const Checkpoint = z.object({ done: z.array(z.string()) });
-/** Two years and a day: a season is known when it has come twice. */
-const historyDays = 731;
+const historyDays = historyLimits.learntDaysMax;
 
 /** Calculates the series of all planning groups, one after the other. A run that follows a crash begins with the first that is not done. */
 export const work: ThreadWork = async ({ database, tenantId, payload, checkpoint, signal, save }) => {

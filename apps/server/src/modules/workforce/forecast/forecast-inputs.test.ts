@@ -45,7 +45,7 @@ test("A decision about the history and its undo count as changes; keeping what w
   await centre.calculated(businessUnitId, forecast.id);
   const changed = async () =>
     (await planner.call(readForecastInputs, { params, query: { forecastId: forecast.id } })).body.changed;
-  const finding = (await planner.call(readHistory, { params })).body.history?.findings[0];
+  const finding = (await planner.call(readHistory, { params, query: {} })).body.history?.findings[0];
   const decide = async (decision: "keep" | "exclude"): Promise<string> => {
     const decided = { findingId: finding?.id ?? "", decision, reason: "A letter went out" };
     return (await planner.call(decideOnHistory, { params: { planningGroupId }, body: decided })).body.decisionId;

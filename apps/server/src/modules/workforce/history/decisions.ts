@@ -4,14 +4,15 @@ import { refuse } from "../../../core/refusal.ts";
 import { newId } from "../../../ids.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { insertLayer, undoLayer } from "./layers-repository.ts";
-import { readGroupHistory } from "./series.ts";
+import { daysOfPeriod, readGroupHistory } from "./series.ts";
 
 /** Decides on a finding. Its repair is what the server proposes, so that a stale page cannot write other values. */
 export const decideOnHistory = operation(
   contract.decideOnHistory,
   ({ actor: { tenantId, userId }, params: { planningGroupId }, body, now, write }) =>
     write(async (tx) => {
-      const history = await readGroupHistory(tx, tenantId, planningGroupId, { now });
+      const clock = { now, daysMax: daysOfPeriod[body.period] };
+      const history = await readGroupHistory(tx, tenantId, planningGroupId, clock);
       if (history === null || history === "unknown") return refuse("notFound");
       const finding = history.found.findings.find(({ id }) => id === body.findingId) ?? refuse("notFound");
       const { calendar, group } = history;

@@ -60,8 +60,8 @@ const interval = (queueId: string, start: number, offered: number, minutes: 15 |
 });
 const push = (intervals: Interval[], client = planner) => client.call(pushIntervals, { body: { intervals } });
 const later = (start: string, ms: number): string => new Date(Date.parse(start) + ms).toISOString();
-const historyOf = async (planningGroupId: string) =>
-  (await planner.call(readHistory, { params: { planningGroupId } })).body.history;
+const historyOf = async (planningGroupId: string, period: "year" | "learnt" = "year") =>
+  (await planner.call(readHistory, { params: { planningGroupId }, query: { period } })).body.history;
 
 /** Ten weeks of eight hours a day, without `lost` day and with `times` as many contacts on another. */
 const tenWeeks = (queueId: string, { lost, busy }: { lost: number; busy: number }): Interval[] =>
@@ -196,7 +196,7 @@ test("During the day nothing later than the last interval received, and nothing 
       client,
     );
   const found = async () => {
-    const { history } = (await client.call(readHistory, { params: { planningGroupId } })).body;
+    const { history } = (await client.call(readHistory, { params: { planningGroupId }, query: {} })).body;
     return history?.findings.map(({ kind, from, to }) => [kind, from, to]);
   };
   await pushFrom(9, [42, 42]);
@@ -246,6 +246,33 @@ test("History is closed to signed-out callers, to those who may only look, and t
     [foreigner, 404],
   ] as const)
     expect((await push([interval(queueId, monday, 5)], client)).status).toBe(status);
-  expect((await viewer.call(readHistory, { params: { planningGroupId } })).status).toBe(200);
-  expect((await foreigner.call(readHistory, { params: { planningGroupId } })).status).toBe(404);
+  expect((await viewer.call(readHistory, { params: { planningGroupId }, query: {} })).status).toBe(200);
+  expect((await foreigner.call(readHistory, { params: { planningGroupId }, query: {} })).status).toBe(404);
+});
+
+test("What forecasts learn from before the last year is shown and decided on too, when it is asked for", async () => {
+  const { queueId, planningGroupId } = await built("Two years");
+  // Two hours a day, without the 31st day.
+  const given = Array.from({ length: 364 + 70 }, (_, day) => day)
+    .filter((day) => day !== 30)
+    .flatMap((day) =>
+      Array.from({ length: 4 }, (_, slot) =>
+        interval(queueId, monday + (day - 364) * dayMs + 9 * hourMs + slot * 0.5 * hourMs, 40),
+      ),
+    );
+  expect((await push(given)).status).toBe(200);
+  const year = await historyOf(planningGroupId);
+  expect([year?.days.length, year?.hasEarlier]).toEqual([371, true]);
+  const all = await historyOf(planningGroupId, "learnt");
+  expect([all?.days.length, all?.hasEarlier]).toEqual([364 + 70, false]);
+  const lost = new Date(monday + (30 - 364) * dayMs).toISOString().slice(0, 10);
+  const finding = all?.findings.find(({ fromDate }) => fromDate === lost);
+  const decide = (period: "year" | "learnt") =>
+    planner.call(decideOnHistory, {
+      params: { planningGroupId },
+      body: { findingId: finding?.id ?? "", period, decision: "repair", reason: "The recorder was down" },
+    });
+  expect((await decide("year")).status).toBe(404);
+  expect((await decide("learnt")).status).toBe(200);
+  expect((await historyOf(planningGroupId, "learnt"))?.layers).toMatchObject([{ decision: "repair", fromDate: lost }]);
 });

@@ -1,7 +1,7 @@
 import * as contract from "@evolve/contracts/history";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { type GroupHistory, readGroupHistory } from "./series.ts";
+import { daysOfPeriod, type GroupHistory, readGroupHistory } from "./series.ts";
 
 /** By place: for the six series of a year `Array.from` and iterators take longer than the query. */
 const rounded = (values: readonly (number | null)[] | Float64Array): (number | null)[] => {
@@ -13,7 +13,17 @@ const rounded = (values: readonly (number | null)[] | Float64Array): (number | n
   return result;
 };
 
-const present = ({ group, calendar, closed, offered, handleSeconds, cleaned, found, layers }: GroupHistory) => {
+const present = ({
+  group,
+  calendar,
+  hasEarlier,
+  closed,
+  offered,
+  handleSeconds,
+  cleaned,
+  found,
+  layers,
+}: GroupHistory) => {
   const names = new Map(closed.map(({ date, name }) => [date, name]));
   const dateAt = (at: number): string => calendar.days.findLast(({ first }) => first <= at)?.date ?? "";
   const isDecided = (from: number, to: number): boolean =>
@@ -21,6 +31,7 @@ const present = ({ group, calendar, closed, offered, handleSeconds, cleaned, fou
   return {
     zone: group.zone,
     intervalMinutes: group.intervalMinutes === 15 ? (15 as const) : (30 as const),
+    hasEarlier,
     days: calendar.days.map(({ date, first, startsAt, slots }) => ({
       date,
       first,
@@ -63,8 +74,12 @@ const present = ({ group, calendar, closed, offered, handleSeconds, cleaned, fou
   };
 };
 
-export const readHistory = operation(contract.readHistory, async ({ actor: { tenantId }, now, params, read }) => {
-  const history = await read((tx) => readGroupHistory(tx, tenantId, params.planningGroupId, { now }));
-  if (history === "unknown") return refuse("notFound");
-  return { history: history && present(history) };
-});
+export const readHistory = operation(
+  contract.readHistory,
+  async ({ actor: { tenantId }, now, params, query, read }) => {
+    const clock = { now, daysMax: daysOfPeriod[query.period ?? "year"] };
+    const history = await read((tx) => readGroupHistory(tx, tenantId, params.planningGroupId, clock));
+    if (history === "unknown") return refuse("notFound");
+    return { history: history && present(history) };
+  },
+);

@@ -1,4 +1,4 @@
-import { historyLimits } from "@evolve/contracts/history";
+import { historyLimits, type HistoryPeriod } from "@evolve/contracts/history";
 import {
   applyLayers,
   calendarDays,
@@ -21,6 +21,8 @@ import { type ClosedDay, type LayerRow, listClosedDays, listLayers } from "./lay
 export interface GroupHistory {
   readonly group: PlannedGroup;
   readonly calendar: LocalDays;
+  /** Whether there is history before the first of its days. */
+  readonly hasEarlier: boolean;
   readonly closed: readonly ClosedDay[];
   readonly offered: (number | null)[];
   /** Of one contact. */
@@ -32,6 +34,11 @@ export interface GroupHistory {
 }
 
 const minuteMs = 60_000;
+
+export const daysOfPeriod: Readonly<Record<HistoryPeriod, number>> = {
+  year: historyLimits.daysMax,
+  learnt: historyLimits.learntDaysMax,
+};
 
 interface Wanted {
   /** What is not over by then is no part of a finding. */
@@ -71,6 +78,7 @@ export const readGroupHistory = async (
   return {
     group,
     calendar,
+    hasEarlier: localDateOf(span.first.getTime(), zone) < (calendar.days[0]?.date ?? ""),
     closed,
     offered,
     handleSeconds,

@@ -1,5 +1,5 @@
 import { type CalendarEventRow, searchCalendarEvents } from "@evolve/contracts/calendar-events";
-import { readHistory } from "@evolve/contracts/history";
+import { type HistoryPeriod, readHistory } from "@evolve/contracts/history";
 import { limits } from "@evolve/contracts/limits";
 import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
 import type { Client } from "@evolve/session";
@@ -47,6 +47,7 @@ export const HistoryScreen = () => {
   const { client, holds, navigate, words } = useShell();
   const { t } = words;
   const [chosen, setChosen] = useState<string | null>(null);
+  const [period, setPeriod] = useState<HistoryPeriod>("year");
   const groups = useQuery({
     queryKey: ["planningGroups", "all"],
     queryFn: async ({ signal }) =>
@@ -54,9 +55,11 @@ export const HistoryScreen = () => {
   });
   const groupId = chosen ?? groups.data?.[0]?.id ?? null;
   const history = useQuery({
-    queryKey: ["history", groupId],
-    queryFn: async ({ signal }) =>
-      (await client.call(readHistory, { params: { planningGroupId: groupId ?? "" } }, { signal })).history,
+    queryKey: ["history", groupId, period],
+    queryFn: async ({ signal }) => {
+      const params = { planningGroupId: groupId ?? "" };
+      return (await client.call(readHistory, { params, query: { period } }, { signal })).history;
+    },
     enabled: groupId !== null,
   });
   const group = groups.data?.find(({ id }) => id === groupId);
@@ -93,6 +96,18 @@ export const HistoryScreen = () => {
           value={groupId}
           onChange={setChosen}
         />
+        {(period === "learnt" || history.data?.hasEarlier) && (
+          <Select
+            label={t("planning.historyPeriod")}
+            placeholder={t("planning.historyPeriod")}
+            options={[
+              { id: "year", label: t("planning.historyYear") },
+              { id: "learnt", label: t("planning.historyLearnt") },
+            ]}
+            value={period}
+            onChange={(id) => setPeriod(id === "learnt" ? "learnt" : "year")}
+          />
+        )}
       </div>
       {groups.error !== null || history.data === undefined ? (
         <QueryState
@@ -108,7 +123,13 @@ export const HistoryScreen = () => {
       ) : (
         group && (
           <Suspense fallback={<Skeleton shape="block" />}>
-            <HistoryView key={groupId} group={group} history={history.data} events={events.data ?? []} />
+            <HistoryView
+              key={`${groupId} ${period}`}
+              group={group}
+              history={history.data}
+              period={period}
+              events={events.data ?? []}
+            />
           </Suspense>
         )
       )}

@@ -16,6 +16,7 @@ const found = (id: string, kind: Finding["kind"], from: number, to: number): Fin
 
 const history: HistorySeries = {
   ...{ zone: "UTC", intervalMinutes: 15 },
+  hasEarlier: false,
   days: [{ date: day, first: 0, startsAt: midnight, intervals, closed: null }],
   ...{ offered: series(10), cleaned: series(10), handleSeconds: series(300) },
   ...{ expected: series(10), low: series(8), high: series(12) },
@@ -25,7 +26,7 @@ const history: HistorySeries = {
 
 test("Of two findings on one day the keys reach both, and decide on the one that is marked", async () => {
   const { screen, inputsOf } = await renderScreen({
-    Screen: () => <HistoryView group={{ id: "g1", name: "Support" }} history={history} events={[]} />,
+    Screen: () => <HistoryView group={{ id: "g1", name: "Support" }} history={history} period="learnt" events={[]} />,
     areas: ["planning"],
     permissions: ["wfm:history:view", "wfm:history:edit"],
     answers: { decideOnHistory: () => ({ success: true }) },
@@ -44,5 +45,5 @@ test("Of two findings on one day the keys reach both, and decide on the one that
   await userEvent.keyboard("k");
   await expect
     .poll(() => inputsOf("decideOnHistory"))
-    .toMatchObject([{ body: { findingId: "high-52", decision: "keep" } }]);
+    .toMatchObject([{ body: { findingId: "high-52", period: "learnt", decision: "keep" } }]);
 });

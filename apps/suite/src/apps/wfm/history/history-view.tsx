@@ -1,5 +1,5 @@
 import type { CalendarEventRow } from "@evolve/contracts/calendar-events";
-import { decisions, type HistorySeries } from "@evolve/contracts/history";
+import { decisions, type HistoryPeriod, type HistorySeries } from "@evolve/contracts/history";
 import type { Words } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { useScreenKeys } from "@evolve/shell";
@@ -25,6 +25,7 @@ const DayCurve = lazyPart(async () => (await import("./history-charts.tsx")).Day
 interface HistoryViewProps {
   readonly group: { readonly id: string; readonly name: string };
   readonly history: HistorySeries;
+  readonly period: HistoryPeriod;
   readonly events: readonly CalendarEventRow[];
 }
 
@@ -33,11 +34,11 @@ const decisionKeys = { keep: "k", repair: "r", exclude: "e" } as const;
 const decisionNames = { keep: "planning.keep", repair: "planning.repair", exclude: "planning.exclude" } as const;
 
 /** The year map, what looks wrong in it, and the curve of one day. */
-export const HistoryView = ({ group, history, events }: HistoryViewProps) => {
+export const HistoryView = ({ group, history, period, events }: HistoryViewProps) => {
   const words = useWords();
   const { t } = words;
   const { days, findings, layers } = history;
-  const deciding = useHistoryDecisions(group.id);
+  const deciding = useHistoryDecisions(group.id, period);
   const [measure, setMeasure] = useState<Measure>("offered");
   const [date, setDate] = useState(() => (findings[0] ?? layers[0])?.fromDate ?? days.at(-1)?.date ?? "");
   // A day may have several findings.

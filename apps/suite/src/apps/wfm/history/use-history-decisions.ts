@@ -2,6 +2,7 @@ import {
   decideOnHistory,
   type Decision,
   type Finding,
+  type HistoryPeriod,
   type Layer,
   undoHistoryDecision,
 } from "@evolve/contracts/history";
@@ -11,7 +12,7 @@ import { useState } from "react";
 import { decidedNames, foundText } from "./finding-words.ts";
 
 /** Decides on findings of a planning group, with the reason that is written for the next one, and takes decisions back. */
-export const useHistoryDecisions = (groupId: string) => {
+export const useHistoryDecisions = (groupId: string, period: HistoryPeriod) => {
   const { client, holds, words } = useShell();
   const { t } = words;
   const [reason, setReason] = useState("");
@@ -20,7 +21,12 @@ export const useHistoryDecisions = (groupId: string) => {
       client.call(decideOnHistory, {
         params: { planningGroupId: groupId },
         // The keys decide without a word: then what was found is the reason.
-        body: { findingId: finding.id, decision, reason: reason.trim() === "" ? foundText(words, finding) : reason },
+        body: {
+          findingId: finding.id,
+          period,
+          decision,
+          reason: reason.trim() === "" ? foundText(words, finding) : reason,
+        },
       }),
     done: ({ decision }) => t(decidedNames[decision]),
     invalidates: [["history", groupId]],
