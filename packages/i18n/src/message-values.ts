@@ -457,6 +457,7 @@ export interface MessageValues {
   "requirement.unreachableIntervals": { intervals: number };
   "requirement.waitOf": { wait: Plain };
   "requirement.whyLast": { beyond: Plain; fewer: Plain; more: Plain; people: Plain; reached: Plain; without: Plain };
+  "requirement.whyLastWorkload": { fewer: Plain; left: Plain; people: Plain; without: Plain };
   "requirement.within": { seconds: Plain };
   "roles.count": { total: number };
   "roles.deleteManyText": { count: number };

@@ -17,6 +17,9 @@ export const ExplainWorkload = ({ explanation }: ExplainWorkloadProps) => {
   const { deadlineSeconds, intervalMinutes, around, late } = explanation;
   const number = (value: number): string => words.number(value, { maximumFractionDigits: 1 });
   const seconds = (value: number): string => t("requirement.seconds", { seconds: number(value) });
+  const leftWith = (people: number): number =>
+    around.find((one) => one.agents === people)?.backlog ?? Math.max(0, waiting + contacts - people * perPerson);
+  const whole = (value: number): string => words.number(Math.round(value));
   const most = Math.max(1, ...around.map(({ backlog }) => backlog));
   return (
     <>
@@ -71,6 +74,16 @@ export const ExplainWorkload = ({ explanation }: ExplainWorkloadProps) => {
             }))}
           />
         </Part>
+      )}
+      {agents > 0 && (
+        <p className={styles.why}>
+          {t("requirement.whyLastWorkload", {
+            people: words.number(agents),
+            fewer: words.number(agents - 1),
+            without: whole(leftWith(agents - 1)),
+            left: whole(leftWith(agents)),
+          })}
+        </p>
       )}
       <ShrinkageSteps explanation={explanation} />
       {late > 0 && <p className={styles.why}>{t("requirement.late", { contacts: Math.round(late) })}</p>}
