@@ -471,6 +471,17 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
+  /** Chooses the method that a planning group's forecasts are calculated with from now on. */
+  chooseForecastMethod: {
+    input: {
+      params: { planningGroupId: string };
+      body: {
+        method: "combination" | "same-weekday-last-week" | "mean-of-8-weeks" | "calendar-regression" | "calendar-with-level" | "calendar-with-trend" | "calendar-with-last-year";
+      };
+    };
+    answer: { success: true };
+    refusals: "NOT_FOUND";
+  };
   /** Claims a mail domain. It counts once the DNS record of the answer is published and found by `verifyDomain`. */
   claimDomain: {
     input: { headers?: { "Idempotency-Key"?: string }; body: { domain: string } };
@@ -1047,7 +1058,7 @@ export interface Calls {
   decideOnHistory: {
     input: {
       params: { planningGroupId: string };
-      body: { findingId: string; decision: "repair" | "exclude" | "keep"; reason: string };
+      body: { findingId: string; period?: "year" | "learnt"; decision: "repair" | "exclude" | "keep"; reason: string };
     };
     answer: { decisionId: string };
     refusals: "NOT_FOUND";
@@ -1816,6 +1827,24 @@ export interface Calls {
       }[];
     };
     refusals: never;
+  };
+  /** What was published as main of a planning group, the newest first, a page at a time. */
+  listForecastSnapshots: {
+    input: { params: { planningGroupId: string }; query?: { before?: string } };
+    answer: {
+      snapshots: {
+        id: string;
+        version: number;
+        publishedBy: string;
+        publishedAt: string;
+        firstDay: string;
+        lastDay: string;
+        days: number;
+      }[];
+      hasMore: boolean;
+      mainId: string | null;
+    };
+    refusals: "NOT_FOUND";
   };
   /** The newest forecasts of a business unit, or those made before one of them, and its last publication, which is its main forecast. */
   listForecasts: {
@@ -2876,13 +2905,13 @@ export interface Calls {
       leads: {
         weeks: number;
         days: number;
-        byDay: { wape: number; bias: number };
         byInterval: { wape: number; bias: number };
+        byDay: { wape: number; bias: number };
         byWeek: { wape: number; bias: number } | null;
         inBand: number;
         handleTime: {
-          byDay: { wape: number; bias: number };
           byInterval: { wape: number; bias: number };
+          byDay: { wape: number; bias: number };
           byWeek: { wape: number; bias: number } | null;
         } | null;
       }[];
@@ -2892,7 +2921,7 @@ export interface Calls {
   /** Whether what a planning group's forecast was calculated from has changed since: of a given forecast, by default of the main one. */
   readForecastInputs: {
     input: { params: { planningGroupId: string }; query?: { forecastId?: string } };
-    answer: { calculatedAt: string | null; changed: ("history" | "calendar")[] };
+    answer: { calculatedAt: string | null; changed: ("history" | "calendar" | "method")[] };
     refusals: "NOT_FOUND";
   };
   /** A planning group's forecast: the baseline, the layers over it in order, how good the method was, and what has come since. */
@@ -2957,18 +2986,56 @@ export interface Calls {
             sameWeekdayLastWeek: { wape: number; bias: number };
             meanOf8Weeks: { wape: number; bias: number };
           } | null;
+          method: "combination" | "same-weekday-last-week" | "mean-of-8-weeks" | "calendar-regression" | "calendar-with-level" | "calendar-with-trend" | "calendar-with-last-year";
+          methods: {
+            method: "combination" | "same-weekday-last-week" | "mean-of-8-weeks" | "calendar-regression" | "calendar-with-level" | "calendar-with-trend" | "calendar-with-last-year";
+            byInterval: { wape: number; bias: number };
+            byDay: { wape: number; bias: number };
+            byWeek: { wape: number; bias: number } | null;
+            leads: {
+              weeks: number;
+              byInterval: { wape: number; bias: number };
+              byDay: { wape: number; bias: number };
+              byWeek: { wape: number; bias: number } | null;
+            }[];
+          }[];
           coverage: number | null;
           band: { low: number; high: number; relative: number };
           origins: number;
           openDays: number;
-          remarks: ("short-history" | "no-yearly-season" | "missing-days" | "no-handle-times")[];
+          remarks: ("short-history" | "no-yearly-season" | "missing-days" | "method-not-available" | "no-handle-times")[];
           handleTimeWape: number | null;
           learntTo: string;
         } | null;
+        chosenMethod: "combination" | "same-weekday-last-week" | "mean-of-8-weeks" | "calendar-regression" | "calendar-with-level" | "calendar-with-trend" | "calendar-with-last-year";
         fault: "noHistory" | "shortHistory" | null;
       };
     };
     refusals: "NOT_FOUND" | "FORECAST_NOT_READY";
+  };
+  /** A planning group's forecast as it was published, beside what is main now for the same intervals. */
+  readForecastSnapshot: {
+    input: { params: { snapshotId: string; planningGroupId: string } };
+    answer: {
+      snapshot: {
+        id: string;
+        version: number;
+        publishedBy: string;
+        publishedAt: string;
+        firstDay: string;
+        lastDay: string;
+        days: number;
+      };
+      zone: string;
+      intervalMinutes: 15 | 30;
+      days: { date: string; first: number; startsAt: number; intervals: number }[];
+      offered: number[];
+      handleSeconds: number[];
+      lower: number[];
+      upper: number[];
+      main: { offered: number[]; handleSeconds: number[] };
+    };
+    refusals: "NOT_FOUND";
   };
   /** A generation: how good it is, what it says about people, and what it would change in the draft. */
   readGeneration: {
@@ -3043,13 +3110,14 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
-  /** The last year of a planning group, in the intervals of its business unit, with what looks wrong and what was decided about it; null without any history. */
+  /** The last year of a planning group or all that a forecast learns from, in the intervals of its business unit, with what looks wrong and what was decided about it; null without any history. */
   readHistory: {
-    input: { params: { planningGroupId: string } };
+    input: { params: { planningGroupId: string }; query?: { period?: "year" | "learnt" } };
     answer: {
       history: {
         zone: string;
         intervalMinutes: 15 | 30;
+        hasEarlier: boolean;
         days: { date: string; first: number; startsAt: number; intervals: number; closed: string | null }[];
         offered: (number | null)[];
         cleaned: (number | null)[];
@@ -4452,6 +4520,12 @@ export interface Calls {
       };
     };
     refusals: "NOT_FOUND" | "NAME_EXISTS" | "TOO_MANY_DASHBOARDS";
+  };
+  /** Makes an earlier publication main again for its days: it is published once more, for all of its planning groups. */
+  restoreForecastSnapshot: {
+    input: { params: { snapshotId: string }; body: { mainId: string } };
+    answer: { published: { id: string; version: number; publishedBy: string; publishedAt: string } };
+    refusals: "NOT_FOUND" | "FORECAST_PUBLISHED_MEANWHILE";
   };
   /** Restores a deleted tenant, with the status that it had before. */
   restoreTenant: {
@@ -7120,6 +7194,12 @@ export interface Calls {
     answer: Record<string, string>;
     refusals: "NOT_FOUND";
   };
+  /** Takes the last publication back: what was main before it is published again for its days. Not found where some of them had no main forecast. */
+  undoForecastPublication: {
+    input: { params: { snapshotId: string } };
+    answer: { published: { id: string; version: number; publishedBy: string; publishedAt: string } };
+    refusals: "NOT_FOUND" | "FORECAST_PUBLISHED_MEANWHILE";
+  };
   /** Takes a decision about the history back. */
   undoHistoryDecision: {
     input: { params: { decisionId: string } };
@@ -7972,6 +8052,7 @@ export const places = {
   changePlanningAgents: "POST /wfm/v1/agents/change",
   checkMyTimeOff: "POST /my-space/v1/time-off/check",
   checkWorkPlan: "POST /wfm/v1/work-plans/check",
+  chooseForecastMethod: "PUT /wfm/v1/planning-groups/{planningGroupId}/forecast-method",
   claimDomain: "POST /authentication/v1/domains",
   clusterConfiguration: "GET /.well-known/cluster-configuration",
   compareForecast: "GET /wfm/v1/forecasts/{forecastId}/difference",
@@ -8069,6 +8150,7 @@ export const places = {
   listDevices: "GET /authentication/v1/devices",
   listDomains: "GET /authentication/v1/domains",
   listEmployeeGroups: "GET /user/groups",
+  listForecastSnapshots: "GET /wfm/v1/planning-groups/{planningGroupId}/forecast-snapshots",
   listForecasts: "GET /wfm/v1/business-units/{businessUnitId}/forecasts",
   listGroups: "GET /group",
   listImpersonations: "GET /authentication/v1/impersonations",
@@ -8139,6 +8221,7 @@ export const places = {
   readForecastAccuracy: "GET /wfm/v1/planning-groups/{planningGroupId}/forecast-accuracy",
   readForecastInputs: "GET /wfm/v1/planning-groups/{planningGroupId}/forecast-inputs",
   readForecastSeries: "GET /wfm/v1/forecasts/{forecastId}/planning-groups/{planningGroupId}",
+  readForecastSnapshot: "GET /wfm/v1/forecast-snapshots/{snapshotId}/planning-groups/{planningGroupId}",
   readGeneration: "GET /wfm/v1/generations/{runId}",
   readGenerationChanges: "GET /wfm/v1/generations/{runId}/changes",
   readHistory: "GET /wfm/v1/planning-groups/{planningGroupId}/history",
@@ -8215,6 +8298,7 @@ export const places = {
   resolveForgotPasswordToken: "POST /public/user/resolveForgotPasswordToken",
   resolveInvitationToken: "POST /public/user/resolveInvitationToken",
   restoreDashboard: "POST /dashboards/v1/dashboards/{dashboardId}/restore",
+  restoreForecastSnapshot: "POST /wfm/v1/forecast-snapshots/{snapshotId}/restore",
   restoreTenant: "POST /tenant-management/v1/tenants/{tenantId}/restore",
   reviveUser: "POST /user/revive",
   rolePermissions: "GET /authorization/v1/role/permissions",
@@ -8321,6 +8405,7 @@ export const places = {
   timeZoneList: "GET /date_time_formats/timeZones.json",
   toggledFeatures: "GET /config/toggledFeatures",
   translations: "GET /platform-cxone-translations/{language}/{file}",
+  undoForecastPublication: "POST /wfm/v1/forecast-snapshots/{snapshotId}/undo",
   undoHistoryDecision: "POST /wfm/v1/history/decisions/{decisionId}/undo",
   undoHistoryImport: "POST /wfm/v1/history/imports/{importId}/undo",
   unlinkSamlUser: "DELETE /authentication/v1/saml/users/{userId}",
