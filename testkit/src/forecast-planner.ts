@@ -67,7 +67,7 @@ export const forecastPlanner = (planner: TestClient, now: Date) => {
     (await planner.call(listForecasts, { params: { businessUnitId }, query: {} })).body;
   const calculated = async (businessUnitId: string, forecastId: string): Promise<Forecast> => {
     const find = async () => (await forecastsOf(businessUnitId)).forecasts.find(({ id }) => id === forecastId);
-    await expect.poll(async () => (await find())?.calculation?.state, { timeout: 25_000 }).toBe("done");
+    await expect.poll(async () => (await find())?.calculation?.state, { timeout: 50_000 }).toBe("done");
     return (await find()) as Forecast;
   };
   const started = async (businessUnitId: string, firstDay = dateOf(1), days = 14): Promise<Forecast> => {

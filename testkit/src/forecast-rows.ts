@@ -5,6 +5,7 @@ import type { BuiltUser } from "./builders.ts";
 export interface ForecastIds {
   readonly forecastId: string;
   readonly overrideId: string;
+  readonly publishedForecastId: string;
 }
 
 /** A row in each table of forecasts: one of a day, published, with an override. */
@@ -14,7 +15,7 @@ export const fillForecastTables = async (
   { businessUnitId, planningGroupId }: { readonly businessUnitId: string; readonly planningGroupId: string },
   named: (name: string) => string,
 ): Promise<ForecastIds> => {
-  const ids = { forecastId: newId(), overrideId: newId() };
+  const ids = { forecastId: newId(), overrideId: newId(), publishedForecastId: newId() };
   const of = { tenant_id: tenantId };
   const now = clock.now();
   const values = Array.from({ length: 48 }, (_, at) => (at < 16 ? 0 : 20));
@@ -64,12 +65,11 @@ export const fillForecastTables = async (
         created_at: now,
       })
       .execute();
-    const publishedId = newId();
     await tx
       .insertInto("published_forecasts")
       .values({
         ...of,
-        id: publishedId,
+        id: ids.publishedForecastId,
         business_unit_id: businessUnitId,
         forecast_id: ids.forecastId,
         forecast_version: 1,
@@ -83,7 +83,7 @@ export const fillForecastTables = async (
       .execute();
     await tx
       .insertInto("published_series")
-      .values({ ...of, ...series, published_id: publishedId, planning_group_id: planningGroupId })
+      .values({ ...of, ...series, published_id: ids.publishedForecastId, planning_group_id: planningGroupId })
       .execute();
   });
   return ids;

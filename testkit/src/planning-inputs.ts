@@ -138,6 +138,19 @@ export const planningInputs: Record<string, (of: PlanningTenant) => PlanningInpu
   recalculateForecast: ({ planning }) => ({ params: { forecastId: planning.forecastId }, body: { version: 1 } }),
   deleteForecast: ({ planning }) => ({ params: { forecastId: planning.forecastId } }),
   readForecastInputs: ({ planning }) => ({ params: { planningGroupId: planning.planningGroupId }, query: {} }),
+  chooseForecastMethod: ({ planning }) => ({
+    params: { planningGroupId: planning.planningGroupId },
+    body: { method: "mean-of-8-weeks" },
+  }),
+  listForecastSnapshots: ({ planning }) => ({ params: { planningGroupId: planning.planningGroupId }, query: {} }),
+  readForecastSnapshot: ({ planning: { publishedForecastId: snapshotId, planningGroupId } }) => ({
+    params: { snapshotId, planningGroupId },
+  }),
+  restoreForecastSnapshot: ({ planning: { publishedForecastId: snapshotId } }) => ({
+    params: { snapshotId },
+    body: { mainId: snapshotId },
+  }),
+  undoForecastPublication: ({ planning }) => ({ params: { snapshotId: planning.publishedForecastId } }),
   readForecastSeries: ({ planning }) => ({ params: seriesOf(planning) }),
   addOverrides: ({ planning }) => ({
     params: seriesOf(planning),

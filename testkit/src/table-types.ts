@@ -47,8 +47,8 @@ const types: Readonly<Record<string, string>> = {
 
 /** `CHECK ((status = ANY (ARRAY['A'::text, 'B'::text])))` as `"A" | "B"`. */
 const wordsOf = (check: string | null): string | null => {
-  const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'\w+'::text(?:, )?)+)\]\)\)\)$/.exec(check ?? "") ?? [];
-  return list ? [...list.matchAll(/'(\w+)'/g)].map(([, word = ""]) => JSON.stringify(word)).join(" | ") : null;
+  const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'[\w-]+'::text(?:, )?)+)\]\)\)\)$/.exec(check ?? "") ?? [];
+  return list ? [...list.matchAll(/'([\w-]+)'/g)].map(([, word = ""]) => JSON.stringify(word)).join(" | ") : null;
 };
 
 const baseOf = (column: Column): string => {

@@ -99,7 +99,16 @@ export interface AuditActions {
   "work-plan": "created" | "updated" | "deleted";
   rotation: "created" | "updated" | "deleted";
   "planning-agent": "added" | "updated" | "removed";
-  forecast: "started" | "recalculated" | "overridden" | "layers-changed" | "published" | "deleted";
+  forecast:
+    | "started"
+    | "recalculated"
+    | "overridden"
+    | "layers-changed"
+    | "published"
+    | "deleted"
+    | "method-chosen"
+    | "restored"
+    | "publication-undone";
   staffing: "calculated";
   "staffing-scenario": "created" | "updated" | "deleted";
   shrinkage: "updated";

@@ -20,6 +20,7 @@ import * as historyImport from "./history-import.ts";
 import * as forecasts from "./forecasts.ts";
 import * as forecastInputs from "./forecast-inputs.ts";
 import * as forecastPublishing from "./forecast-publishing.ts";
+import * as forecastSnapshots from "./forecast-snapshots.ts";
 import * as mySchedule from "./my-schedule.ts";
 import * as scheduleCoverage from "./schedule-coverage.ts";
 import * as scheduleRoster from "./schedule-roster.ts";
@@ -123,6 +124,7 @@ export const allCalls: readonly Call[] = [
   forecasts,
   forecastInputs,
   forecastPublishing,
+  forecastSnapshots,
   mySchedule,
   publications,
   queues,

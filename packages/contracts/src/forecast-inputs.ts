@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { MethodChoice } from "./forecast-report.ts";
 import { Id } from "./validators.ts";
 
-export const forecastInputs = ["history", "calendar"] as const;
+export const forecastInputs = ["history", "calendar", "method"] as const;
 export const ForecastInput = z.enum(forecastInputs);
 export type ForecastInput = z.output<typeof ForecastInput>;
 
@@ -22,5 +23,18 @@ export const readForecastInputs = defineCall({
     /** Days that came after those that it learnt from do not count. */
     changed: z.array(ForecastInput),
   }),
+  errors: ["notFound"],
+});
+
+export const chooseForecastMethod = defineCall({
+  name: "chooseForecastMethod",
+  summary: "Chooses the method that a planning group's forecasts are calculated with from now on.",
+  area: "forecasts",
+  method: "PUT",
+  path: "/wfm/v1/planning-groups/:planningGroupId/forecast-method",
+  access: { anyOf: ["wfm:forecast:edit"] },
+  params: z.strictObject({ planningGroupId: Id }),
+  body: z.strictObject({ method: MethodChoice }),
+  answer: z.object({ success: z.literal(true) }),
   errors: ["notFound"],
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { Accuracy, forecastParams, Published } from "./forecasts.ts";
+import { accuracyByGrain } from "./forecast-report.ts";
+import { forecastParams, Published } from "./forecasts.ts";
 import { Version } from "./organisation.ts";
 import { Id } from "./validators.ts";
 
@@ -55,13 +56,6 @@ export const publishForecast = defineCall({
   errors: ["notFound", "changedMeanwhile", "forecastNotReady", "forecastPublishedMeanwhile"],
 });
 
-const byGrain = {
-  byDay: Accuracy,
-  byInterval: Accuracy,
-  /** Over the seven days of a lead together; null until all of them have come. */
-  byWeek: z.nullable(Accuracy),
-};
-
 export const readForecastAccuracy = defineCall({
   name: "readForecastAccuracy",
   summary:
@@ -78,11 +72,11 @@ export const readForecastAccuracy = defineCall({
         weeks: z.number(),
         days: z.number(),
         /** Of contacts. */
-        ...byGrain,
+        ...accuracyByGrain,
         /** The share of intervals within the 80 % band. */
         inBand: z.number(),
         /** Of average handle times, over all contacts handled; null where they are not known. */
-        handleTime: z.nullable(z.object(byGrain)),
+        handleTime: z.nullable(z.object(accuracyByGrain)),
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { EventKind } from "./planning-filters.ts";
 import { defineCall } from "./call.ts";
+import { MethodChoice, SeriesReport } from "./forecast-report.ts";
 import { JobState } from "./jobs.ts";
 import { limits } from "./limits.ts";
 import { Version } from "./organisation.ts";
@@ -136,34 +137,6 @@ export const deleteForecast = defineCall({
   errors: ["notFound"],
 });
 
-export const Accuracy = z.object({ wape: z.number(), bias: z.number() });
-export const forecastMethods = [
-  "same-weekday-last-week",
-  "mean-of-8-weeks",
-  "calendar-regression",
-  "calendar-with-level",
-  "calendar-with-trend",
-  "calendar-with-last-year",
-] as const;
-export const forecastRemarks = ["short-history", "no-yearly-season", "missing-days", "no-handle-times"] as const;
-
-/** How a baseline came about. Shares are of 1. */
-export const SeriesReport = z.object({
-  weights: z.array(z.object({ method: z.enum(forecastMethods), weight: z.number() })),
-  /** Over intervals at past origins, beside the naive methods; null where the history is too short to try. */
-  accuracy: z.nullable(z.object({ combination: Accuracy, sameWeekdayLastWeek: Accuracy, meanOf8Weeks: Accuracy })),
-  coverage: z.nullable(z.number()),
-  /** How wide the 80 % band is, in deviations, and the deviation of daily totals relative to their forecasts. */
-  band: z.object({ low: z.number(), high: z.number(), relative: z.number() }),
-  origins: z.number(),
-  openDays: z.number(),
-  remarks: z.array(z.enum(forecastRemarks)),
-  handleTimeWape: z.nullable(z.number()),
-  /** The last day that it was learnt from. */
-  learntTo: z.string(),
-});
-export type SeriesReport = z.output<typeof SeriesReport>;
-
 export const overrideEffects = ["set", "add", "percent"] as const;
 export const OverrideEffect = z.enum(overrideEffects);
 export const LayerEffect = z.enum(["closed", "multiply", "copy", ...overrideEffects]);
@@ -227,6 +200,8 @@ export const readForecastSeries = defineCall({
       lower: Values,
       upper: Values,
       report: z.nullable(SeriesReport),
+      /** The method that the next calculation uses. */
+      chosenMethod: MethodChoice,
       /** Why there is no baseline. */
       fault: z.nullable(z.enum(["noHistory", "shortHistory"])),
     }),

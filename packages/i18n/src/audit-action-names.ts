@@ -213,6 +213,9 @@ const names: Names = {
     "layers-changed": "audit.didForecastLayersChanged",
     published: "audit.didForecastPublished",
     deleted: "audit.didForecastDeleted",
+    "method-chosen": "audit.didForecastMethodChosen",
+    restored: "audit.didForecastRestored",
+    "publication-undone": "audit.didForecastPublicationUndone",
   },
   staffing: {
     calculated: "audit.didStaffingCalculated",

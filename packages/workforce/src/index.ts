@@ -24,7 +24,14 @@ export {
   meanHandleSeconds,
 } from "./forecast/layers.ts";
 export { type MethodName, methodNames } from "./forecast/methods.ts";
-export { type Accuracy, rangeOf } from "./forecast/rolling-origin.ts";
+export {
+  type Accuracy,
+  type AccuracyByGrain,
+  type MethodAccuracy,
+  type MethodChoice,
+  methodChoices,
+} from "./forecast/method-accuracy.ts";
+export { rangeOf } from "./forecast/rolling-origin.ts";
 export type { Control } from "./support/control.ts";
 export type { SimulatedGroup, SimulatedSkill, SimulationInput } from "./simulation/model.ts";
 export { simulate } from "./simulation/simulate.ts";

@@ -2,7 +2,7 @@ import type { GenerationFigures } from "@evolve/contracts/schedule-generation";
 import type { ScenarioParameters } from "@evolve/contracts/staffing-scenarios";
 import type { HistoryFault } from "@evolve/contracts/history-import";
 import type { ImportFault } from "@evolve/contracts/user-import";
-import type { SeriesReport } from "@evolve/contracts/forecasts";
+import type { SeriesReport } from "@evolve/contracts/forecast-report";
 import type { ScheduleMessage, Shift } from "@evolve/workforce";
 import type { SamlTestReport } from "@evolve/contracts/saml";
 import type { ViewSettings } from "@evolve/contracts/saved-views";

@@ -41,7 +41,7 @@ const harmless = namesIn(`
     deleteUsersById editPlanningAgents endOwnSessions endTenantSessions endUserSessions findTradePartners groupExists
     groupUsers migrateTenantToCognito passkeyRegistration prepareHistoryFile prepareUserImport
     previewLicences readPartnerShifts readSamlMetadata readScheduleCoverage readScheduleRoster readShifts
-    recalculateForecast reopenTimeOff reopenTrade reportActivity resetBrand restoreDashboard restoreTenant
+    recalculateForecast reopenTimeOff reopenTrade reportActivity resetBrand restoreDashboard restoreForecastSnapshot restoreTenant
     rollSamlKey runReport scimBulk searchActivityCodes searchAgentHistory searchAuditEvents
     searchBusinessUnits searchCalendarEvents searchEmployeeGroups searchGenerations searchGroups
     searchHistoryImports searchImpersonations searchMembers searchMyTimeOff searchMyTrades searchOpenidClients
@@ -49,7 +49,7 @@ const harmless = namesIn(`
     searchReportRecipients searchRoles searchRotations searchSamlUsers searchSessions searchSkills searchTeams
     searchTeamsV3 searchTenants searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTrades
     searchUnplannedUsers searchUserRoles searchUserSessions searchUsers searchUsersByPermission searchUsersV1 searchWebhooks
-    searchWorkPlans seeMySchedule setTenantStatus stepUp undoHistoryDecision undoHistoryImport updateUser
+    searchWorkPlans seeMySchedule setTenantStatus stepUp undoForecastPublication undoHistoryDecision undoHistoryImport updateUser
     updateWfoUser uploadUsersCsv usersBasicDetails verifyDomain withdrawTimeOff withdrawTrade writeShifts
 `);
 

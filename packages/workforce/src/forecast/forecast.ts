@@ -1,18 +1,20 @@
 import { localDays } from "../calendar/local-days.ts";
 import { type Control, reportProgress } from "../support/control.ts";
 import { checkNumber, InputError } from "../support/input-error.ts";
-import { combine, learnWeights, type Weights } from "./combine.ts";
+import { learnWeights, type Weights } from "./combine.ts";
 import { arrangeByDay, type DailyHistory } from "./daily-history.ts";
-import { intradayProfiles } from "./intraday-profile.ts";
+import { type Accuracy, type MethodAccuracy, type MethodChoice, slotForecasts } from "./method-accuracy.ts";
 import { forecastTotals, type MethodName, methodNames } from "./methods.ts";
 import { checkSeries, type SeriesInput } from "./series.ts";
-import { type Accuracy, type Band, rangeOf, tryPastOrigins } from "./rolling-origin.ts";
+import { type Band, rangeOf, tryPastOrigins } from "./rolling-origin.ts";
 
 export interface ForecastInput extends SeriesInput {
   /** Local days to forecast, from the first after the last one with a value. */
   readonly horizonDays: number;
   /** A whole number. The same input and seed give the same forecast; today's methods draw nothing at random. */
   readonly seed: number;
+  /** A method that is used alone; by default the combination. */
+  readonly method?: MethodChoice;
 }
 
 export interface ForecastResult {
@@ -31,12 +33,16 @@ export interface ForecastResult {
 export interface ForecastReport {
   /** What each method weighs in the combination, heaviest first; together 1. */
   readonly weights: readonly { readonly method: MethodName; readonly weight: number }[];
-  /** At past origins, over intervals, beside the naive methods; null where the history is too short to try. */
+  /** The method that was used: the combination instead of one that the history is too short for. */
+  readonly method: MethodChoice;
+  /** At past origins, over intervals, the combination beside the naive methods; null where the history is too short to try. */
   readonly accuracy: {
     readonly combination: Accuracy;
     readonly sameWeekdayLastWeek: Accuracy;
     readonly meanOf8Weeks: Accuracy;
   } | null;
+  /** At past origins, each method that could be tried. */
+  readonly methods: readonly MethodAccuracy[];
   /** The share of past actual values within the band; null where the history is too short to try. */
   readonly coverage: number | null;
   /** How wide the 80 % band is, for `rangeOf`. */
@@ -45,18 +51,18 @@ export interface ForecastReport {
   readonly origins: number;
   /** Days of history that were open and known. */
   readonly openDays: number;
-  /** What a reader of the forecast should know: `short-history`, `no-yearly-season`, `missing-days`. */
+  /** What a reader of the forecast should know. */
   readonly remarks: readonly ForecastRemark[];
 }
 
-export type ForecastRemark = "short-history" | "no-yearly-season" | "missing-days";
+export type ForecastRemark = "short-history" | "no-yearly-season" | "missing-days" | "method-not-available";
 
 const longestHorizon = 550;
 
 /**
  * Forecasts contacts offered: a daily total times the course of the day. The total combines methods (calendar regression on the
  * logarithm, the same with a smoothed level, a damped trend or last year's season, and the naive ones) with weights learnt at past
- * origins of this series; the course is a median over like days.
+ * origins of this series; the course is a median over like days. A planner may choose one method instead.
  *
  * Source: docs/decisions/0061.
  *
@@ -75,46 +81,48 @@ export const forecast = (input: ForecastInput, control: Control = {}): ForecastR
   if (openDays === 0)
     throw new InputError("values", "hold no day to learn from; import at least one open day, better a year");
 
-  const tried = tryPastOrigins(history, horizonDays, control);
   const targets = Array.from({ length: horizonDays }, (_, index) => known + index);
   const totals = forecastTotals(history, known, targets);
-  const weights = learnWeights(tried.trials, totals);
-  const days = targets.map((_, target) => combine(totals, weights, target));
-  const mean = spread(history, days);
+  const wanted = input.method ?? "combination";
+  const method = wanted !== "combination" && totals[wanted] === null ? "combination" : wanted;
+  const tried = tryPastOrigins(history, { horizonDays, method }, control);
+  const weights = method === "combination" ? learnWeights(tried.trials, totals) : only(method);
+  const forecastOf = slotForecasts(history, known, totals, weights);
+  const mean = targets.flatMap((day, target) => {
+    const slots = calendar.days[day]?.slots ?? [];
+    const ofSlot = forecastOf(method, day, target);
+    return slots.map((slot) => (history.closed[day] ? 0 : ofSlot(slot)));
+  });
   reportProgress(control, 1);
   return {
     start: calendar.days[known]?.date ?? "",
     mean,
     lower: mean.map((value) => rangeOf(value, tried.band).lower),
     upper: mean.map((value) => rangeOf(value, tried.band).upper),
-    method: methodOf(weights),
+    method: method === "combination" ? methodOf(weights) : method,
     report: {
       weights: ranked(weights),
-      accuracy: tried.accuracy && {
-        combination: tried.accuracy.combination,
-        sameWeekdayLastWeek: tried.accuracy.lastWeek,
-        meanOf8Weeks: tried.accuracy.eightWeeks,
-      },
+      method,
+      accuracy: besideNaive(tried.methods),
+      methods: tried.methods,
       coverage: tried.coverage,
       band: tried.band,
       origins: tried.trials.length,
       openDays,
-      remarks: remarksOn(history, openDays),
+      remarks: [...remarksOn(history, openDays), ...(method === wanted ? [] : (["method-not-available"] as const))],
     },
   };
 };
 
-/** The forecast days' intervals from their totals. Closed days have none. */
-const spread = (history: DailyHistory, totals: readonly number[]): number[] => {
-  const { days, known, closed } = history;
-  const profiles = intradayProfiles(history, known);
-  return totals.flatMap((total, target) => {
-    const day = days[known + target];
-    if (!day) return [];
-    const isOpen = !closed[known + target];
-    const profile = profiles[day.weekday];
-    return day.slots.map((slot) => (isOpen ? total * (profile?.[slot] ?? 0) : 0));
-  });
+const only = (method: MethodName): Weights =>
+  Object.fromEntries(methodNames.map((name) => [name, name === method ? 1 : 0])) as Record<MethodName, number>;
+
+const besideNaive = (methods: readonly MethodAccuracy[]): ForecastReport["accuracy"] => {
+  const of = (method: MethodChoice) => methods.find((one) => one.method === method)?.byInterval;
+  const [combination, lastWeek, eightWeeks] = [of("combination"), of("same-weekday-last-week"), of("mean-of-8-weeks")];
+  return combination && lastWeek && eightWeeks
+    ? { combination, sameWeekdayLastWeek: lastWeek, meanOf8Weeks: eightWeeks }
+    : null;
 };
 
 const ranked = (weights: Weights) =>

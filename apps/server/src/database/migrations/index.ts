@@ -70,6 +70,7 @@ import * as wishesWeighedByGenerations from "./0140-wishes-weighed-by-generation
 import * as undoneShiftChanges from "./0141-undone-shift-changes.ts";
 import * as endsOfImpersonations from "./0145-ends-of-impersonations.ts";
 import * as inputsOfForecasts from "./0148-inputs-of-forecasts.ts";
+import * as chosenMethods from "./0149-chosen-methods.ts";
 import * as hourlyCostOfBusinessUnits from "./0151-hourly-cost-of-business-units.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
@@ -145,5 +146,6 @@ export const migrations: Record<string, Migration> = {
   "0141-undone-shift-changes": undoneShiftChanges,
   "0145-ends-of-impersonations": endsOfImpersonations,
   "0148-inputs-of-forecasts": inputsOfForecasts,
+  "0149-chosen-methods": chosenMethods,
   "0151-hourly-cost-of-business-units": hourlyCostOfBusinessUnits,
 };

@@ -18,6 +18,7 @@ interface InputsNoticeProps {
 const names: Readonly<Record<ForecastInput, PlainKey>> = {
   history: "planning.inputHistory",
   calendar: "planning.inputCalendar",
+  method: "planning.inputMethod",
 };
 
 /** Says what a planning group's forecast was calculated from and has changed since. */

@@ -1,4 +1,5 @@
-import { forecastLimits, type SeriesReport } from "@evolve/contracts/forecasts";
+import type { MethodChoice, SeriesReport } from "@evolve/contracts/forecast-report";
+import { forecastLimits } from "@evolve/contracts/forecasts";
 import { type Control, forecast, forecastHandleTime, type ForecastValues, InputError } from "@evolve/workforce";
 import type { GroupHistory } from "../history/index.ts";
 
@@ -20,6 +21,7 @@ interface Wanted {
   readonly closedDays: readonly string[];
   /** Days of the history that are unlike others: campaigns, outages. Nothing is learnt from them. */
   readonly unusualDays: ReadonlySet<string>;
+  readonly method: MethodChoice;
 }
 
 const dayMs = 86_400_000;
@@ -39,20 +41,23 @@ export const calculateSeries = (history: GroupHistory, wanted: Wanted, control: 
   const learnt = learnable(history, wanted);
   if (learnt === null) return withoutBaseline(wanted.intervals, "shortHistory");
   const { input, handleSeconds, lastDay } = learnt;
-  const { firstDay, days, closedDays, intervals } = wanted;
+  const { firstDay, days, closedDays, intervals, method } = wanted;
   const horizonDays = Math.round((Date.parse(firstDay) - Date.parse(lastDay)) / dayMs) - 1 + days;
-  const result = forecast({ ...input, closedDays: [...closedDays], horizonDays, seed: 1 }, control);
+  const result = forecast({ ...input, closedDays: [...closedDays], horizonDays, seed: 1, method }, control);
   if (result.report.openDays < forecastLimits.historyMin) return withoutBaseline(intervals, "shortHistory");
   const ahead = closedDays.filter((day) => day >= firstDay);
   const open =
     ahead.length === 0
       ? result
-      : forecast({ ...input, closedDays: closedDays.filter((day) => day < firstDay), horizonDays, seed: 1 }, control);
+      : forecast(
+          { ...input, closedDays: closedDays.filter((day) => day < firstDay), horizonDays, seed: 1, method },
+          control,
+        );
   /** The values of the period: those of closed days from the forecast in which they are open. */
   const period = (ofResult: readonly number[], ofOpen: readonly number[]): number[] =>
     rounded(ofResult.map((value, at) => (value === 0 ? (ofOpen[at] ?? 0) : value)).slice(-intervals), 3);
   const handle = handleTimes({ ...input, values: [...input.values] }, handleSeconds, horizonDays);
-  const { accuracy, weights, coverage, band, origins, openDays, remarks } = result.report;
+  const { accuracy, method: used, methods, weights, coverage, band, origins, openDays, remarks } = result.report;
   return {
     values: {
       offered: period(result.mean, open.mean),
@@ -63,6 +68,8 @@ export const calculateSeries = (history: GroupHistory, wanted: Wanted, control: 
     report: {
       weights: [...weights],
       accuracy,
+      method: used,
+      methods: methods.map(({ leads, ...of }) => ({ ...of, leads: [...leads] })),
       coverage,
       band,
       origins,

@@ -8,6 +8,7 @@ import { calculateSeries, withoutBaseline } from "./calculate-series.ts";
 import { daysOf, eventLayers } from "./event-layers.ts";
 import { findForecast, type ForecastRow, listEvents, listGroups, markCalculated } from "./forecasts-repository.ts";
 import { hashOfCalendar } from "./hash-of-calendar.ts";
+import { findMethod } from "./method-repository.ts";
 import { putSeries } from "./series-repository.ts";
 
 /** Planning groups that are done, by id. */
@@ -77,6 +78,7 @@ const calculate = async (
     learnTo,
     closedDays: daysOf(closed, historyFrom, periodEnd),
     unusualDays: new Set(daysOf(unusual, historyFrom, learnTo)),
+    method: await findMethod(tx, tenantId, planningGroupId),
   };
   const series = history ? calculateSeries(history, wanted, control) : withoutBaseline(period.intervals, "noHistory");
   const layers = eventLayers(events, period, series.values.offered, history);
@@ -89,6 +91,7 @@ const calculate = async (
       learntTo: learnTo,
       history: await hashOfHistory(tx, tenantId, planningGroupId, learnt),
       calendar: hashOfCalendar(events),
+      method: wanted.method,
     },
   };
 };

@@ -1,21 +1,23 @@
 import { saveCalendarEvent } from "@evolve/contracts/calendar-events";
-import { readForecastInputs } from "@evolve/contracts/forecast-inputs";
+import { chooseForecastMethod, readForecastInputs } from "@evolve/contracts/forecast-inputs";
 import { recalculateForecast } from "@evolve/contracts/forecasts";
 import { publishForecast } from "@evolve/contracts/forecast-publishing";
 import { decideOnHistory, readHistory, undoHistoryDecision } from "@evolve/contracts/history";
-import { buildTenant, buildUser } from "@evolve/testkit/builders";
+import { newId } from "@evolve/server/ids";
+import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";
 import { forecastPermissions, type ForecastPlanner, forecastPlanner } from "@evolve/testkit/forecast-planner";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let server: TestServer;
+let tenant: BuiltTenant;
 let planner: TestClient;
 let centre: ForecastPlanner;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const tenant = await buildTenant(server.services);
+  tenant = await buildTenant(server.services);
   const permissions = [...forecastPermissions, "wfm:history:view"] as const;
   planner = await signIn(server, await buildUser(server.services, tenant, { permissions }));
   centre = forecastPlanner(planner, server.services.clock.now());
@@ -68,4 +70,27 @@ test("The main forecast says that the calendar has changed since; where none is 
   const event = { businessUnitId, name: "Holiday", kind: "closed" as const, effect: "exclude" as const, ...day };
   await planner.call(saveCalendarEvent, { body: { ...event, factor: null, copiedDay: null } });
   expect((await read()).changed).toEqual(["calendar"]);
+});
+
+test("A planner chooses a planning group's method, which the next calculation uses; whoever may only look does not", async () => {
+  const { businessUnitId, forecast, params } = await centre.ready("Chosen method");
+  const { planningGroupId } = params;
+  const first = await centre.seriesOf(forecast.id, planningGroupId);
+  expect([first.chosenMethod, first.report?.method]).toEqual(["combination", "combination"]);
+  expect(first.report?.methods.map(({ method }) => method)).toContain("same-weekday-last-week");
+  const body = { method: "same-weekday-last-week" as const };
+  const viewer = await signIn(server, await buildUser(server.services, tenant, { permissions: ["wfm:forecast:view"] }));
+  expect((await viewer.call(chooseForecastMethod, { params: { planningGroupId }, body })).status).toBe(403);
+  expect((await planner.call(chooseForecastMethod, { params: { planningGroupId: newId() }, body })).status).toBe(404);
+  expect((await planner.call(chooseForecastMethod, { params: { planningGroupId }, body })).status).toBe(200);
+  const query = { forecastId: forecast.id };
+  expect((await planner.call(readForecastInputs, { params, query })).body.changed).toEqual(["method"]);
+  await planner.call(recalculateForecast, { params, body: { version: forecast.version } });
+  await centre.calculated(businessUnitId, forecast.id);
+  const series = await centre.seriesOf(forecast.id, planningGroupId);
+  expect([series.chosenMethod, series.report?.method]).toEqual([body.method, body.method]);
+  const week = series.actual.slice(series.periodAt - 7 * 48, series.periodAt).map((value) => value ?? 0);
+  // The period begins tomorrow: its first day is like the one six days ago.
+  expect(series.offered.slice(0, 48)).toEqual(week.slice(0, 48));
+  expect((await planner.call(readForecastInputs, { params, query })).body.changed).toEqual([]);
 });

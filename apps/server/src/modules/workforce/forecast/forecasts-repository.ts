@@ -187,6 +187,17 @@ export const listEvents = (
     .orderBy("id")
     .execute();
 
+/** Publishing again waits for other publications of the business unit. */
+export const lockUnit = async (tx: Tx, tenantId: string, businessUnitId: string): Promise<void> => {
+  await tx
+    .selectFrom("business_units")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", businessUnitId)
+    .forUpdate()
+    .execute();
+};
+
 /** Publishing waits for other publications of the business unit, and for changes of the forecast. */
 export const lockPublishing = async (tx: Tx, tenantId: string, forecastId: string): Promise<void> => {
   await sql`

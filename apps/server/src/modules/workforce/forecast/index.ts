@@ -1,5 +1,6 @@
 import { defineModule } from "../../../core/module.ts";
 import { calculation } from "./calculation.ts";
+import { chooseForecastMethod } from "./choose-forecast-method.ts";
 import { compareForecast } from "./compare-forecast.ts";
 import { deleteForecast } from "./delete-forecast.ts";
 import { listForecasts } from "./list-forecasts.ts";
@@ -9,6 +10,8 @@ import { readForecastAccuracy } from "./read-forecast-accuracy.ts";
 import { readForecastInputs } from "./read-forecast-inputs.ts";
 import { readForecastSeries } from "./read-forecast-series.ts";
 import { recalculateForecast } from "./recalculate-forecast.ts";
+import { restoreForecastSnapshot, undoForecastPublication } from "./restore-snapshot.ts";
+import { listForecastSnapshots, readForecastSnapshot } from "./snapshots.ts";
 import { startForecast } from "./start-forecast.ts";
 import { forecastTiles } from "./tiles.ts";
 
@@ -24,12 +27,17 @@ export const forecasts = defineModule({
     recalculateForecast,
     deleteForecast,
     readForecastInputs,
+    chooseForecastMethod,
     readForecastSeries,
     addOverrides,
     changeLayers,
     compareForecast,
     publishForecast,
     readForecastAccuracy,
+    listForecastSnapshots,
+    readForecastSnapshot,
+    restoreForecastSnapshot,
+    undoForecastPublication,
   ],
   jobs: [calculation],
   tiles: forecastTiles,

@@ -10,29 +10,37 @@ export interface PublishedRow {
   publishedAt: Date;
 }
 
+export const publishedColumns = [
+  "published.id",
+  "published.forecast_id as forecastId",
+  "published.forecast_version as version",
+  "author.full_name as publishedBy",
+  "published.published_at as publishedAt",
+] as const;
+
 const selectPublished = (tx: Tx, tenantId: string, businessUnitId: string) =>
   tx
     .selectFrom("published_forecasts as published")
     .innerJoin("users as author", (join) =>
       join.onRef("author.tenant_id", "=", "published.tenant_id").onRef("author.id", "=", "published.published_by"),
     )
-    .select([
-      "published.id",
-      "published.forecast_id as forecastId",
-      "published.forecast_version as version",
-      "author.full_name as publishedBy",
-      "published.published_at as publishedAt",
-    ])
+    .select(publishedColumns)
     .where("published.tenant_id", "=", tenantId)
     .where("published.business_unit_id", "=", businessUnitId);
 
-/** The last publication of a business unit. */
-export const findMain = async (tx: Tx, tenantId: string, businessUnitId: string): Promise<PublishedRow | null> =>
-  (await selectPublished(tx, tenantId, businessUnitId)
+/** The last publication of a business unit, or the last one before an instant. */
+export const findMain = async (
+  tx: Tx,
+  tenantId: string,
+  businessUnitId: string,
+  before?: Date,
+): Promise<PublishedRow | null> => {
+  const rows = selectPublished(tx, tenantId, businessUnitId)
     .orderBy("published.published_at", "desc")
     .orderBy("published.id", "desc")
-    .limit(1)
-    .executeTakeFirst()) ?? null;
+    .limit(1);
+  return (await (before ? rows.where("published.published_at", "<", before) : rows).executeTakeFirst()) ?? null;
+};
 
 /** The last publication of each of these forecasts that was ever published. */
 export const listLastPublished = (

@@ -5,6 +5,7 @@ import { refuse } from "../../../core/refusal.ts";
 import { hashOfHistory } from "../history/index.ts";
 import { findForecast, listEvents } from "./forecasts-repository.ts";
 import { hashOfCalendar } from "./hash-of-calendar.ts";
+import { findMethod } from "./method-repository.ts";
 import { findInterval, findMain } from "./published-repository.ts";
 import { findInputs } from "./series-repository.ts";
 
@@ -24,15 +25,17 @@ export const readForecastInputs = operation(
       if (!made) return { calculatedAt, changed: [] };
       const learnt = { firstDay: made.learntFrom, lastDay: made.learntTo, zone };
       const span = { firstDay: made.learntFrom, lastDay: daysLater(firstDay, days - 1) };
-      const [history, events] = await Promise.all([
+      const [history, events, method] = await Promise.all([
         hashOfHistory(tx, tenantId, planningGroupId, learnt),
         listEvents(tx, tenantId, { businessUnitId, planningGroupId }, span),
+        findMethod(tx, tenantId, planningGroupId),
       ]);
       return {
         calculatedAt,
         changed: [
           ...(history === made.history ? [] : (["history"] as const)),
           ...(hashOfCalendar(events) === made.calendar ? [] : (["calendar"] as const)),
+          ...(method === made.method ? [] : (["method"] as const)),
         ],
       };
     }),

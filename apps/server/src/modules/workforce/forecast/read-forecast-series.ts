@@ -6,6 +6,7 @@ import { readActual } from "../history/index.ts";
 import { daysOf } from "./event-layers.ts";
 import { listEvents } from "./forecasts-repository.ts";
 import { requireForecast } from "./policy.ts";
+import { findMethod } from "./method-repository.ts";
 import { presentForecast, presentLayer } from "./present-forecast.ts";
 import { listLastPublished } from "./published-repository.ts";
 import { findSeries, listLayers } from "./series-repository.ts";
@@ -22,12 +23,13 @@ export const readForecastSeries = operation(
       const firstDay = daysLater(forecast.firstDay, -daysBefore);
       const calendar = calendarDays(firstDay, zone, intervalMinutes, daysBefore + days);
       const span = { firstDay, lastDay: daysLater(forecast.firstDay, days - 1) };
-      const [series, layers, actual, events, published] = await Promise.all([
+      const [series, layers, actual, events, published, chosenMethod] = await Promise.all([
         findSeries(tx, key),
         listLayers(tx, key),
         readActual(tx, tenantId, planningGroupId, calendar, intervalMinutes),
         listEvents(tx, tenantId, { businessUnitId, planningGroupId }, span),
         listLastPublished(tx, tenantId, businessUnitId, [forecast.id]),
+        findMethod(tx, tenantId, planningGroupId),
       ]);
       if (!series) return refuse("notFound");
       const closures = new Map(
@@ -56,6 +58,7 @@ export const readForecastSeries = operation(
           lower: [...series.lower],
           upper: [...series.upper],
           report: series.report,
+          chosenMethod,
           fault: series.fault,
         },
       };

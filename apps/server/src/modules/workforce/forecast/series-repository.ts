@@ -1,4 +1,4 @@
-import type { SeriesReport } from "@evolve/contracts/forecasts";
+import type { MethodChoice, SeriesReport } from "@evolve/contracts/forecast-report";
 import type { EventKind } from "@evolve/contracts/planning-filters";
 import type { ForecastEffect, ForecastValues } from "@evolve/workforce";
 import { sql } from "kysely";
@@ -27,6 +27,7 @@ export interface SeriesInputs {
   readonly learntTo: string;
   readonly history: string;
   readonly calendar: string;
+  readonly method: MethodChoice;
 }
 
 const columns = [
@@ -59,13 +60,15 @@ export const findInputs = async (
 ): Promise<SeriesInputs | null> => {
   const row = await tx
     .selectFrom("forecast_series")
-    .select(["learnt_from", "learnt_to", "history_hash", "calendar_hash"])
+    .select(["learnt_from", "learnt_to", "history_hash", "calendar_hash", "method"])
     .where("tenant_id", "=", tenantId)
     .where("forecast_id", "=", forecastId)
     .where("planning_group_id", "=", planningGroupId)
     .executeTakeFirst();
-  const { learnt_from: learntFrom, learnt_to: learntTo, history_hash: history, calendar_hash: calendar } = row ?? {};
-  return learntFrom && learntTo && history && calendar ? { learntFrom, learntTo, history, calendar } : null;
+  if (!row) return null;
+  const { learnt_from: learntFrom, learnt_to: learntTo, history_hash: history, calendar_hash: calendar, method } = row;
+  if (learntFrom === null || learntTo === null || history === null || calendar === null) return null;
+  return { learntFrom, learntTo, history, calendar, method };
 };
 
 export const listSeries = (tx: Tx, tenantId: string, forecastId: string): Promise<SeriesRow[]> =>
@@ -94,6 +97,7 @@ export const putSeries = async (
     learnt_to: inputs.learntTo,
     history_hash: inputs.history,
     calendar_hash: inputs.calendar,
+    method: inputs.method,
   };
   const key = { tenant_id: tenantId, forecast_id: forecastId, planning_group_id: planningGroupId };
   await tx

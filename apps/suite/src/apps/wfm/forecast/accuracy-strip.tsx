@@ -1,43 +1,36 @@
-import type { forecastMethods, forecastRemarks, SeriesReport } from "@evolve/contracts/forecasts";
+import type { forecastRemarks, MethodChoice, SeriesReport } from "@evolve/contracts/forecast-report";
 import type { PlainKey } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
 import { cx } from "@evolve/widgets/cx";
+import type { ReactNode } from "react";
 import { Card } from "../../../parts/card.tsx";
 import styles from "./forecast.module.css";
+import type { Grain } from "./forecast-rows.ts";
+import { accuracyAt, methodNames } from "./method-names.ts";
 
 interface AccuracyStripProps {
   readonly report: SeriesReport;
+  readonly grain: Grain;
+  /** The methods beside each other, to choose one. */
+  readonly action: ReactNode;
 }
 
-const rows: readonly ["combination" | "meanOf8Weeks" | "sameWeekdayLastWeek", PlainKey][] = [
-  ["combination", "forecast.wape"],
-  ["meanOf8Weeks", "forecast.eightWeeks"],
-  ["sameWeekdayLastWeek", "forecast.lastWeek"],
-];
-
-const methodNames: Readonly<Record<(typeof forecastMethods)[number], PlainKey>> = {
-  "same-weekday-last-week": "forecast.method.sameWeekdayLastWeek",
-  "mean-of-8-weeks": "forecast.method.meanOf8Weeks",
-  "calendar-regression": "forecast.method.calendar",
-  "calendar-with-level": "forecast.method.calendarLevel",
-  "calendar-with-trend": "forecast.method.calendarTrend",
-  "calendar-with-last-year": "forecast.method.calendarLastYear",
-};
 const remarkTexts: Readonly<Record<(typeof forecastRemarks)[number], PlainKey>> = {
   "short-history": "forecast.remark.shortHistory",
   "no-yearly-season": "forecast.remark.noYearlySeason",
   "missing-days": "forecast.remark.missingDays",
+  "method-not-available": "forecast.remark.methodNotAvailable",
   "no-handle-times": "forecast.remark.noHandleTimes",
 };
 /** Smaller weights change nothing that a reader could see. */
 const leastWeight = 0.005;
 
 /** How good the method was at past origins, beside the naive ones: readers of a forecast ask this first. */
-export const AccuracyStrip = ({ report }: AccuracyStripProps) => {
+export const AccuracyStrip = ({ report, grain, action }: AccuracyStripProps) => {
   const words = useWords();
   const { t } = words;
-  const { accuracy, coverage, handleTimeWape, origins, remarks, weights } = report;
+  const { coverage, handleTimeWape, method, origins, remarks, weights } = report;
   const share = (value: number, signed = false): string =>
     words.number(value, {
       style: "percent",
@@ -48,31 +41,47 @@ export const AccuracyStrip = ({ report }: AccuracyStripProps) => {
     .filter(({ weight }) => weight >= leastWeight)
     .toSorted((a, b) => b.weight - a.weight)
     .map(
-      ({ method, weight }) =>
-        `${t(methodNames[method])} ${words.number(weight, { style: "percent", maximumFractionDigits: 0 })}`,
+      ({ method: part, weight }) =>
+        `${t(methodNames[part])} ${words.number(weight, { style: "percent", maximumFractionDigits: 0 })}`,
     );
   const known = remarks.map((remark) => t(remarkTexts[remark]));
-  if (!accuracy) return <Banner tone="info">{[t("forecast.noAccuracy"), ...known].join(" ")}</Banner>;
-  const highest = Math.max(...rows.map(([method]) => accuracy[method].wape), 0.001);
-  const isWorse =
-    accuracy.combination.wape > Math.min(accuracy.meanOf8Weeks.wape, accuracy.sameWeekdayLastWeek.wape) * 1.02;
+  const tried = (one: MethodChoice) => accuracyAt(report, one, grain);
+  const own = tried(method);
+  const [eightWeeks, lastWeek] = [tried("mean-of-8-weeks"), tried("same-weekday-last-week")];
+  if (!own || !eightWeeks || !lastWeek)
+    return (
+      <Banner tone="info" action={action}>
+        {[t("forecast.noAccuracy"), ...known].join(" ")}
+      </Banner>
+    );
+  const rows = [
+    { id: "own", name: t("forecast.wape"), of: own },
+    { id: "eightWeeks", name: t("forecast.eightWeeks"), of: eightWeeks },
+    { id: "lastWeek", name: t("forecast.lastWeek"), of: lastWeek },
+  ];
+  const highest = Math.max(...rows.map(({ of }) => of.wape), 0.001);
+  const isWorse = own.wape > Math.min(eightWeeks.wape, lastWeek.wape) * 1.02;
   return (
-    <Card title={t("forecast.accuracy")} note={t("forecast.accuracyNote", { origins })}>
+    <Card
+      title={t("forecast.accuracy")}
+      note={
+        <span className={styles.tools}>
+          {t("forecast.accuracyNote", { origins, grain })}
+          {action}
+        </span>
+      }
+    >
       <div className={styles.accuracy}>
         <dl className={styles.bars}>
-          {rows.map(([method, name]) => (
-            <div key={method} className={styles.barRow}>
-              <dt>{t(name)}</dt>
+          {rows.map(({ id, name, of: { wape } }) => (
+            <div key={id} className={styles.barRow}>
+              <dt>{name}</dt>
               <dd>
                 <span
-                  className={cx(
-                    styles.meter,
-                    method === "combination" && styles.own,
-                    method === "combination" && isWorse && styles.bad,
-                  )}
-                  style={{ inlineSize: `calc((100% - 64px) * ${accuracy[method].wape / highest})` }}
+                  className={cx(styles.meter, id === "own" && styles.own, id === "own" && isWorse && styles.bad)}
+                  style={{ inlineSize: `calc((100% - 64px) * ${wape / highest})` }}
                 />
-                <span className="ev-num">{share(accuracy[method].wape)}</span>
+                <span className="ev-num">{share(wape)}</span>
               </dd>
             </div>
           ))}
@@ -80,7 +89,7 @@ export const AccuracyStrip = ({ report }: AccuracyStripProps) => {
         <dl className={styles.figures}>
           <div>
             <dt>{t("forecast.bias")}</dt>
-            <dd className="ev-num">{share(accuracy.combination.bias, true)}</dd>
+            <dd className="ev-num">{share(own.bias, true)}</dd>
           </div>
           {coverage !== null && (
             <div>
@@ -98,7 +107,12 @@ export const AccuracyStrip = ({ report }: AccuracyStripProps) => {
       </div>
       {isWorse && <p className={styles.quiet}>{t("forecast.worse")}</p>}
       <p className={cx(styles.quiet, styles.method)}>
-        {[t("forecast.methods", { methods: methods.join(", ") }), ...known].join(" ")}
+        {[
+          method === "combination"
+            ? t("forecast.methods", { methods: methods.join(", ") })
+            : t("forecast.chosenMethod", { method: t(methodNames[method]) }),
+          ...known,
+        ].join(" ")}
       </p>
     </Card>
   );

@@ -60,6 +60,7 @@ const series = (layers: ForecastLayer[]): ForecastSeries => ({
   lower: of(6),
   upper: of(14),
   report: null,
+  chosenMethod: "combination",
   fault: "noHistory",
 });
 

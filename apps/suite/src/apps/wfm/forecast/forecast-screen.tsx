@@ -19,6 +19,7 @@ const AllForecastsDialog = lazyPart(async () => (await import("./all-forecasts-d
 const ForecastActions = lazyPart(async () => (await import("./forecast-actions.tsx")).ForecastActions);
 const ForecastDetail = lazyPart(async () => (await import("./forecast-detail.tsx")).ForecastDetail);
 const ForecastState = lazyPart(async () => (await import("./forecast-state.tsx")).ForecastState);
+const SnapshotsDialog = lazyPart(async () => (await import("./snapshots-dialog.tsx")).SnapshotsDialog);
 const NewForecastDialog = lazyPart(async () => (await import("./new-forecast-dialog.tsx")).NewForecastDialog);
 
 const pollMs = 1_000;
@@ -30,7 +31,7 @@ export const ForecastScreen = () => {
   const [chosenGroup, setGroup] = useState<string | null>(null);
   const [chosenForecast, setForecast] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
-  const [isListing, setListing] = useState(false);
+  const [asks, setAsks] = useState<"all" | "snapshots" | null>(null);
   const groups = useQuery({
     queryKey: ["planningGroups", "all"],
     queryFn: async ({ signal }) =>
@@ -118,8 +119,13 @@ export const ForecastScreen = () => {
           />
         )}
         {forecast && forecasts.length > 1 && (
-          <Button onPressStart={AllForecastsDialog.fetch} onPress={() => setListing(true)}>
+          <Button onPressStart={AllForecastsDialog.fetch} onPress={() => setAsks("all")}>
             {t("forecast.all")}
+          </Button>
+        )}
+        {main !== null && (
+          <Button onPressStart={SnapshotsDialog.fetch} onPress={() => setAsks("snapshots")}>
+            {t("forecast.snapshots")}
           </Button>
         )}
         <Suspense>{forecast && <ForecastState forecast={forecast} main={main} />}</Suspense>
@@ -143,9 +149,10 @@ export const ForecastScreen = () => {
       )}
       {dialog}
       <Suspense>
-        {isListing && forecast && (
-          <AllForecastsDialog shown={forecast} onOpen={setForecast} onClose={() => setListing(false)} />
+        {asks === "all" && forecast && (
+          <AllForecastsDialog shown={forecast} onOpen={setForecast} onClose={() => setAsks(null)} />
         )}
+        {asks === "snapshots" && group && <SnapshotsDialog group={group} onClose={() => setAsks(null)} />}
       </Suspense>
     </Page>
   );

@@ -42,6 +42,7 @@ const series: ForecastSeries = {
   lower: of(6),
   upper: of(14),
   report: null,
+  chosenMethod: "combination",
   fault: null,
 };
 

@@ -10,7 +10,7 @@ import { daysLater } from "@evolve/workforce";
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { dayName } from "../day-names.ts";
-import { AccuracyStrip } from "./accuracy-strip.tsx";
+import { Accuracy } from "./accuracy.tsx";
 import styles from "./forecast.module.css";
 import { type ForecastSeries, type Grain, grains, layersOf, nameOf, rowsOf, totalOf } from "./forecast-rows.ts";
 import { LayersPanel } from "./layers-panel.tsx";
@@ -115,7 +115,14 @@ export const ForecastView = ({ forecast, series, planningGroupId }: ForecastView
             {t(series.fault === "noHistory" ? "forecast.noHistory" : "forecast.shortHistory")}
           </Banner>
         )}
-        {series.report && <AccuracyStrip report={series.report} />}
+        {series.report && (
+          <Accuracy
+            forecast={forecast}
+            planningGroupId={planningGroupId}
+            series={{ ...series, report: series.report }}
+            grain={grain}
+          />
+        )}
         <Card
           title={t(measure === "offered" ? "forecast.chart" : "forecast.handleChart")}
           note={

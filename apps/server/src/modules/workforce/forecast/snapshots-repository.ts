@@ -1,0 +1,71 @@
+import type { ForecastValues } from "@evolve/workforce";
+import { sql } from "kysely";
+import type { Tx } from "../../../database/index.ts";
+import { type PublishedRow, publishedColumns } from "./published-repository.ts";
+
+export interface SnapshotRow extends PublishedRow {
+  businessUnitId: string;
+  firstAt: Date;
+  endAt: Date;
+  zone: string;
+  intervalMinutes: number;
+}
+
+const selectSnapshots = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom("published_forecasts as published")
+    .innerJoin("users as author", (join) =>
+      join.onRef("author.tenant_id", "=", "published.tenant_id").onRef("author.id", "=", "published.published_by"),
+    )
+    .select([
+      ...publishedColumns,
+      "published.business_unit_id as businessUnitId",
+      "published.first_at as firstAt",
+      "published.end_at as endAt",
+      "published.zone",
+      "published.interval_minutes as intervalMinutes",
+    ])
+    .where("published.tenant_id", "=", tenantId);
+
+export const findSnapshot = async (tx: Tx, tenantId: string, id: string): Promise<SnapshotRow | null> =>
+  (await selectSnapshots(tx, tenantId).where("published.id", "=", id).executeTakeFirst()) ?? null;
+
+/** So many at most of those that have a planning group, the newest first; with a snapshot those before it. */
+export const listSnapshots = (
+  tx: Tx,
+  tenantId: string,
+  planningGroupId: string,
+  { before, most }: { readonly before: SnapshotRow | null; readonly most: number },
+): Promise<SnapshotRow[]> => {
+  const rows = selectSnapshots(tx, tenantId)
+    .where(
+      sql<boolean>`exists (
+        select 1 from published_series as series where series.tenant_id = published.tenant_id
+          and series.published_id = published.id and series.planning_group_id = ${planningGroupId}::uuid)`,
+    )
+    .orderBy("published.published_at", "desc")
+    .orderBy("published.id", "desc")
+    .limit(most);
+  if (before === null) return rows.execute();
+  return rows
+    .where(
+      sql<boolean>`(published.published_at, published.id) < (${before.publishedAt}::timestamptz, ${before.id}::uuid)`,
+    )
+    .execute();
+};
+
+/** The series of a snapshot, or only that of a planning group. */
+export const listSnapshotSeries = (
+  tx: Tx,
+  tenantId: string,
+  snapshotId: string,
+  planningGroupId?: string,
+): Promise<(ForecastValues & { planningGroupId: string })[]> => {
+  const rows = tx
+    .selectFrom("published_series")
+    .select(["planning_group_id as planningGroupId", "offered", "handle_seconds as handleSeconds", "lower", "upper"])
+    .where("tenant_id", "=", tenantId)
+    .where("published_id", "=", snapshotId)
+    .orderBy("planning_group_id");
+  return (planningGroupId === undefined ? rows : rows.where("planning_group_id", "=", planningGroupId)).execute();
+};
