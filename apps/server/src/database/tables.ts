@@ -248,15 +248,7 @@ export interface Database {
     history_hash: string | null;
     /** SHA-256 of the events of those days and of its period. */
     calendar_hash: string | null;
-    method: Generated<
-      | "combination"
-      | "same-weekday-last-week"
-      | "mean-of-8-weeks"
-      | "calendar-regression"
-      | "calendar-with-level"
-      | "calendar-with-trend"
-      | "calendar-with-last-year"
-    >;
+    method: Generated<"combination" | "same-weekday-last-week" | "mean-of-8-weeks" | "calendar-regression" | "calendar-with-level" | "calendar-with-trend" | "calendar-with-last-year">;
   };
   forecasts: {
     tenant_id: string;
@@ -723,15 +715,7 @@ export interface Database {
     version: Generated<number>;
     /** Who has it takes the group's contacts; null: everybody. */
     skill_id: string | null;
-    forecast_method: Generated<
-      | "combination"
-      | "same-weekday-last-week"
-      | "mean-of-8-weeks"
-      | "calendar-regression"
-      | "calendar-with-level"
-      | "calendar-with-trend"
-      | "calendar-with-last-year"
-    >;
+    forecast_method: Generated<"combination" | "same-weekday-last-week" | "mean-of-8-weeks" | "calendar-regression" | "calendar-with-level" | "calendar-with-trend" | "calendar-with-last-year">;
   };
   preferences: {
     tenant_id: string;

@@ -10,6 +10,7 @@ const settings = {
   downloadsUrl: "https://downloads.example.test/",
   supportPhone: "",
   baseUrls: { niceBaseUrl: here, incontactBaseUrl: here, analyticsBaseUrl: here },
+  issuer: "https://sign-in.example.test",
   brandingHost: null,
   analyticsUrl: "",
   hasRecording: false,

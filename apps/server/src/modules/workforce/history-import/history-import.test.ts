@@ -72,7 +72,9 @@ const groupOf = async (name: string): Promise<string> => {
 };
 /** What is stored, by local time: `11-03 08:00` for half an hour. */
 const stored = async (queue: string): Promise<Record<string, number>> => {
-  const { history } = (await planner.call(readHistory, { params: { planningGroupId: await groupOf(queue) } })).body;
+  const { history } = (
+    await planner.call(readHistory, { params: { planningGroupId: await groupOf(queue) }, query: {} })
+  ).body;
   const known: Record<string, number> = {};
   for (const { date, first, startsAt, intervals } of history?.days ?? [])
     for (let at = 0; at < intervals; at += 1) {

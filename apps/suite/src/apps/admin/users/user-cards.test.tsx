@@ -101,8 +101,8 @@ test("Sessions beyond the first page are shown on demand", async () => {
     areas: ["users", "security"],
     permissions: ["user:edit"],
     answers: {
-      searchUserSessions: ({ body = {} }) =>
-        body.after === undefined
+      searchUserSessions: ({ body }: { body?: { after?: string } }) =>
+        body?.after === undefined
           ? { sessions: [accessOf("s1", "Firefox")], totalRecords: 2, next: "n" }
           : { sessions: [accessOf("s2", "Safari")], totalRecords: 2 },
     },

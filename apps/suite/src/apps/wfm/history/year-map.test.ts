@@ -15,6 +15,7 @@ const usual = [...hours([]), ...hours([5, 6, 7, 8]), ...hours([5, 6, 7, 8])];
 const history: HistorySeries = {
   zone: "UTC",
   intervalMinutes: 30,
+  hasEarlier: false,
   days: ["2026-11-28", "2026-11-29", "2026-11-30"].map((date, day) => ({
     date,
     first: day * 48,
