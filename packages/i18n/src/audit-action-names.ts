@@ -278,9 +278,7 @@ const names: Names = {
     deleted: "audit.didReportDeliveryDeleted",
     sent: "audit.didReportDeliverySent",
   },
-  audit: {
-    exported: "audit.didAuditExported",
-  },
+  audit: { exported: "audit.didAuditExported" },
 };
 
 const keys: ReadonlyMap<string, PlainKey> = new Map(
