@@ -12,7 +12,7 @@ import { favoriteScreens, recentScreens, screensIn, withFavorite, withRecent } f
 import { navigationContext } from "../preferences/last-place.ts";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
-import { type ChosenKeys, chosenKeysIn, withChosenKeys } from "../shortcuts/chosen-keys.ts";
+import { type ChosenKeys, chosenKeysIn, withChosenKeys, withKeysOf } from "../shortcuts/chosen-keys.ts";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
 import type { SidebarControl } from "../sidebar/use-sidebar.ts";
 import type { Command } from "./command.ts";
@@ -57,8 +57,7 @@ export const CommandHost = ({ sidebar }: { readonly sidebar: SidebarControl }) =
         <ShortcutsModal
           hasSingleKeys={hasSingleKeys}
           onKeysChange={(id, keys) => {
-            const { [id]: _, ...others } = chosenKeys;
-            const next = keys === undefined ? others : { ...others, [id]: keys };
+            const next = withKeysOf(chosenKeys, id, keys);
             setChosenKeys(next);
             preferences.write(generalContext, keysPreference, next);
           }}

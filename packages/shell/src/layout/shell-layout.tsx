@@ -1,4 +1,5 @@
 import "./shell-layout.css";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense, useRef, useState } from "react";
 import { CommandHost } from "../commands/later.ts";
@@ -8,13 +9,7 @@ import { StoreContext } from "../notifications/store-context.ts";
 import { useNotifications } from "../notifications/use-notifications.ts";
 import { useLastPlace } from "../preferences/use-last-place.ts";
 import { hostPage } from "../embedded/host-page.ts";
-import {
-  BroadcastBanners,
-  EmbeddedGate,
-  ImpersonationBanner,
-  SessionFrame,
-  SignedOutFrame,
-} from "../overlays/overlays.ts";
+import { BroadcastBanners, EmbeddedGate, ImpersonationBanner, SessionFrame } from "../overlays/overlays.ts";
 import { ScreenSkeleton } from "../page/screen-skeleton.tsx";
 import { allowedDomains } from "../page/boot-data.ts";
 import { LeaveQuestion } from "../routing/leave-question.tsx";
@@ -28,6 +23,8 @@ import { useIsBare } from "./is-bare.ts";
 import { Messages } from "./messages.tsx";
 import { RoomContext, useRoomChanges } from "./room.ts";
 import { SkipLink } from "./skip-link.tsx";
+
+const SignedOutFrame = lazyPart(async () => (await import("./signed-out-frame.tsx")).SignedOutFrame);
 
 /** The whole shell; of an embedded client nothing shows, and no key works, before its host page has said `init`. */
 export const ShellLayout = () => {

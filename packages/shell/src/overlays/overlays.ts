@@ -17,7 +17,6 @@ export const ContactModal = lazyPart(async () => (await import("../contact/conta
 export const LogoutModal = lazyPart(async () => (await import("../session/logout-modal.tsx")).LogoutModal);
 export const LauncherPopover = lazyPart(async () => (await import("../launcher/launcher-popover.tsx")).LauncherPopover);
 export const EmbeddedGate = lazyPart(async () => (await import("../embedded/embedded-gate.tsx")).EmbeddedGate);
-export const SignedOutFrame = lazyPart(async () => (await import("../layout/signed-out-frame.tsx")).SignedOutFrame);
 export const SessionFrame = lazyPart(async () => (await import("../session/session-frame.tsx")).SessionFrame);
 export const StudioModal = lazyPart(async () => (await import("../studio/studio-modal.tsx")).StudioModal);
 export const JobsPopover = lazyPart(async () => (await import("../jobs/jobs-popover.tsx")).JobsPopover);

@@ -11,6 +11,12 @@ export const chosenKeysIn = (kept: unknown): ChosenKeys =>
     ),
   );
 
+/** With other keys for a command; without `keys`, those that it usually has. */
+export const withKeysOf = (chosen: ChosenKeys, commandId: string, keys: string | undefined): ChosenKeys => {
+  const others = Object.entries(chosen).filter(([id]) => id !== commandId);
+  return Object.fromEntries(keys === undefined ? others : [...others, [commandId, keys]]);
+};
+
 /** A command whose keys can be changed, with those that were chosen for it. */
 export const withChosenKeys = (command: Command, chosen: ChosenKeys): Command => {
   const { keys: usualKeys, ...rest } = command;
