@@ -6,7 +6,7 @@ const namesIn = (text: string): string[] => text.trim().split(/\s+/);
 
 /** A switch, a name of one's own things, or a single value: the last one counts, and nothing else is replaced with it. */
 const lastOneCounts = namesIn(`
-  announcePresence orderFavoriteDashboards renamePasskey renameSchedule resendInvitations saveTimeOffEntitlement setDefaultView
+  announcePresence chooseForecastMethod orderFavoriteDashboards renamePasskey renameSchedule resendInvitations saveTimeOffEntitlement setDefaultView
   setFavoriteDashboard setMfaPolicy setUserLock updateAccessKey updateNotificationSettings updatePreference
 `);
 
