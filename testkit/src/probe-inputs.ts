@@ -88,7 +88,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   endOwnSession: ({ otherSessionId }) => ({ params: { sessionId: otherSessionId } }),
   endOwnSessions: () => ({ body: { which: "others" } }),
   searchSessions: () => ({ body: {} }),
-  searchUserSessions: ({ administrator }) => ({ params: { userId: administrator.id }, body: {} }),
+  searchUserSessions: ({ administrator }) => ({ body: { userId: administrator.id } }),
   listUserEvents: ({ administrator, jobId }) => ({ params: { userId: administrator.id }, query: { before: jobId } }),
   startImpersonation: ({ pendingId }) => ({ body: { userId: pendingId, reason: "Probe", minutes: 5 } }),
   searchImpersonations: ({ administrator }) => ({

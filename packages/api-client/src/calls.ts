@@ -6576,8 +6576,8 @@ export interface Calls {
   /** The open sessions of a user who holds no more than the caller, newest use first. */
   searchUserSessions: {
     input: {
-      params: { userId: string };
       body: {
+        userId: string;
         filter?: Record<string, never>;
         orderBy?: { field: "lastUsedAt" | "firstUsedAt"; direction?: "asc" | "desc" }[];
         skip?: number;
@@ -8369,7 +8369,7 @@ export const places = {
   searchTrades: "POST /wfm/v1/trades/search",
   searchUnplannedUsers: "POST /wfm/v1/agent-choices/users",
   searchUserRoles: "POST /user/role/search",
-  searchUserSessions: "POST /authentication/v1/users/{userId}/sessions/search",
+  searchUserSessions: "POST /authentication/v1/user-sessions/search",
   searchUsers: "POST /user-management/v1/users/search",
   searchUsersByPermission: "POST /wfo/user/searchByPermission",
   searchUsersV1: "POST /user/search",

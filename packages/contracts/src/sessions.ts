@@ -16,7 +16,7 @@ const SessionRow = z.object({
   /** Of the caller. */
   current: z.boolean(),
 });
-const body = searchBody({ filter: z.strictObject({}), orderBy: ["lastUsedAt", "firstUsedAt"] });
+const list = { filter: z.strictObject({}), orderBy: ["lastUsedAt", "firstUsedAt"] } as const;
 const answer = searchAnswer("sessions", SessionRow);
 
 export const searchSessions = defineCall({
@@ -26,7 +26,7 @@ export const searchSessions = defineCall({
   method: "POST",
   path: "/authentication/v1/sessions/search",
   access: "signed-in",
-  body,
+  body: searchBody(list),
   answer,
   errors: ["invalidParameters"],
 });
@@ -36,10 +36,9 @@ export const searchUserSessions = defineCall({
   summary: "The open sessions of a user who holds no more than the caller, newest use first.",
   area,
   method: "POST",
-  path: "/authentication/v1/users/:userId/sessions/search",
+  path: "/authentication/v1/user-sessions/search",
   access: { anyOf: ["user:edit"] },
-  params: z.strictObject({ userId: Id }),
-  body,
+  body: searchBody({ ...list, more: { userId: Id } }),
   answer,
   errors: ["notFound", "forbidden", "invalidParameters"],
 });

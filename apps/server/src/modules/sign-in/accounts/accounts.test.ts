@@ -356,7 +356,7 @@ test("A user's history names who did what, from what to what, newest first, page
 test("An administrator sees a user's open sessions, not those of somebody who holds more", async () => {
   const target = await buildUser(server.services, tenant, { permissions: ["mySpace:view"] });
   await signIn(server, target);
-  const ask = (client: TestClient, userId: string) => client.call(searchUserSessions, { params: { userId }, body: {} });
+  const ask = (client: TestClient, userId: string) => client.call(searchUserSessions, { body: { userId } });
   expect((await ask(administrator, target.id)).body.sessions).toMatchObject([{ current: false }]);
   expect((await ask(await leadWith("user:edit"), owner.id)).status).toBe(403);
 });

@@ -7,30 +7,27 @@ import { type OpenSessions, searchOpenSessions } from "./own-sessions-repository
 /** The caller's open sessions. */
 export const searchSessions = operation(contract.searchSessions, async ({ actor, body, read, now }) => {
   const { tenantId, userId, sessionId } = actor;
-  return present(await read((tx) => searchOpenSessions(tx, { tenantId, userId, now }, body)), sessionId, now);
+  return present(await read((tx) => searchOpenSessions(tx, { tenantId, userId, now }, body)), sessionId);
 });
 
 /** A user's open sessions, for an administrator. */
-export const searchUserSessions = operation(
-  contract.searchUserSessions,
-  async ({ actor, params, body, write, now }) => {
-    const { tenantId, sessionId } = actor;
-    const { userId } = params;
-    const found = await write(async (tx) => {
-      await requireNotAbove(tx, userId);
-      return searchOpenSessions(tx, { tenantId, userId, now }, body);
-    });
-    return present(found, sessionId, now);
-  },
-);
+export const searchUserSessions = operation(contract.searchUserSessions, async ({ actor, body, write, now }) => {
+  const { tenantId, sessionId } = actor;
+  const { userId } = body;
+  const found = await write(async (tx) => {
+    await requireNotAbove(tx, userId);
+    return searchOpenSessions(tx, { tenantId, userId, now }, body);
+  });
+  return present(found, sessionId);
+});
 
-const present = ({ rows, total, next, statistics }: OpenSessions, currentId: string, now: Date) => ({
+const present = ({ rows, total, next, statistics }: OpenSessions, currentId: string) => ({
   sessions: rows.map((row) => ({
     id: row.id,
     browser: browserNameOf(row.userAgent),
     address: row.address,
     firstUsedAt: row.createdAt.toISOString(),
-    lastUsedAt: (row.id === currentId ? now : row.lastSeenAt).toISOString(),
+    lastUsedAt: row.lastSeenAt.toISOString(),
     current: row.id === currentId,
   })),
   totalRecords: total,

@@ -34,7 +34,7 @@ test("An administrator ends one session of a user; the user's other session goes
   expect((await administrator.call(endUserSession, { params })).status).toBe(200);
   expect((await one.call(currentUser, {})).errorCode).toBe("SIGNED_OUT");
   expect((await other.call(currentUser, {})).status).toBe(200);
-  const left = await administrator.call(searchUserSessions, { params: { userId: user.id }, body: {} });
+  const left = await administrator.call(searchUserSessions, { body: { userId: user.id } });
   expect(left.body.sessions.map(({ id }) => id)).toEqual([other.tokens?.sessionId]);
   expect((await administrator.call(endUserSession, { params })).errorCode).toBe("NOT_FOUND");
   expect(await actionsAbout(user.id)).toContain("user.session-ended");

@@ -23,7 +23,7 @@ export const UserSessionsCard = ({ user }: { readonly user: UserDetails }) => {
   const list = useGrowingList({
     queryKey: ["users", "sessions", user.id],
     fetchPage: (after: string | undefined, signal) =>
-      client.call(searchUserSessions, { params, body: { after } }, { signal }),
+      client.call(searchUserSessions, { body: { ...params, after } }, { signal }),
     rowsOf: ({ sessions }) => sessions,
     nextCursor: ({ next }) => next,
   });
