@@ -29,7 +29,7 @@ test("a manager opens a report, says what it is about and takes its lines home",
   await page.getByRole("button", { name: "Business unit" }).click();
   await page.getByRole("option", { name: unit }).click();
   await expect(page).toHaveURL(/grain=day.*unit=|unit=.*grain=day/);
-  const grid = page.getByRole("grid", { name: "Lines" });
+  const grid = page.getByRole("grid", { name: "Rows" });
   await expect(grid.getByRole("row").filter({ hasText: "Sick" }).first()).toBeVisible();
   await expect(page.getByRole("slider", { name: "Shrinkage" })).toBeVisible();
   await expectNoAxeFaults(page, "a report");

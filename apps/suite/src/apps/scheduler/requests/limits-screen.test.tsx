@@ -103,7 +103,7 @@ test("Before a limit is deleted, the question says what follows", async () => {
   await screen.getByRole("button", { name: "Actions for Winter" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete limit?" });
-  await expect.element(question.getByText(/“Winter” no longer holds/)).toBeVisible();
+  await expect.element(question.getByText(/“Winter” will no longer apply/)).toBeVisible();
   expect(inputsOf("deleteTimeOffLimit")).toEqual([]);
   await question.getByRole("button", { name: "Delete" }).click();
   await expect.poll(() => inputsOf("deleteTimeOffLimit")).toEqual([{ params: { limitId: limit.id } }]);

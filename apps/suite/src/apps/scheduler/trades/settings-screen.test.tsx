@@ -22,8 +22,8 @@ const planner = ["wfm:requests:view", "wfm:requests:edit"] as const;
 test("Each business unit has its own settings, saved by themselves and based on the version that was seen", async () => {
   const { screen, inputsOf } = await show(planner, [settingsOf("Nordic", 3), settingsOf("Iberia", 0)]);
   const nordic = screen.getByRole("region", { name: "Nordic" });
-  await nordic.getByText(/^Approve by rules/).click();
-  await nordic.getByRole("textbox", { name: /until which it can be offered/ }).fill("48");
+  await nordic.getByText(/^Approve automatically/).click();
+  await nordic.getByRole("textbox", { name: /^Offers close/ }).fill("48");
   await nordic.getByRole("button", { name: "Save settings of Nordic" }).click();
   await expect.element(screen.getByText("Saved for Nordic")).toBeVisible();
   // Those that were never saved have no version.
@@ -38,7 +38,7 @@ test("Each business unit has its own settings, saved by themselves and based on 
 test("Hours that are none, or accepting that ends before offering does, cannot be saved", async () => {
   const { screen, inputsOf } = await show(planner, [settingsOf("Nordic", 3)]);
   const save = screen.getByRole("button", { name: "Save settings of Nordic" });
-  const acceptance = screen.getByRole("textbox", { name: /until which it can be accepted/ });
+  const acceptance = screen.getByRole("textbox", { name: /^Acceptance closes/ });
   await acceptance.fill("25");
   await expect.element(acceptance).toBeInvalid();
   await expect.element(save).toBeDisabled();
@@ -51,8 +51,8 @@ test("Hours that are none, or accepting that ends before offering does, cannot b
 
 test("Who only views requests reads the settings and changes none", async () => {
   const { screen } = await show(["wfm:requests:view"], [settingsOf("Nordic", 3)]);
-  await expect.element(screen.getByRole("textbox", { name: /can be offered/ })).toHaveValue("24");
-  await expect.element(screen.getByRole("textbox", { name: /can be offered/ })).toBeDisabled();
+  await expect.element(screen.getByRole("textbox", { name: /^Offers close/ })).toHaveValue("24");
+  await expect.element(screen.getByRole("textbox", { name: /^Offers close/ })).toBeDisabled();
   expect(screen.getByRole("button", { name: /^Save/ }).query()).toBeNull();
 });
 
