@@ -11,6 +11,7 @@ test.setTimeout(240_000);
 const nothingIsMade: readonly string[] = [
   "/admin/#/single-sign-on/users",
   "/admin/#/audit-log",
+  "/admin/#/impersonations",
   "/scheduler/#/requests",
   "/scheduler/#/trades",
   "/scheduler/#/time-off-balances",
@@ -19,6 +20,7 @@ const nothingIsMade: readonly string[] = [
 const nothingIsOpened: readonly string[] = [
   "/admin/#/webhooks",
   "/admin/#/single-sign-on/users",
+  "/admin/#/impersonations",
   "/scheduler/#/time-off-balances",
 ];
 const partSize = 6;
