@@ -10,7 +10,7 @@ export interface ActionOptions<Input, Answer = unknown> {
   /** What is said goes sooner than other messages: for choices that are made one after the other. */
   readonly isBrief?: boolean;
   /** Takes it back: the message of `done` then offers to. */
-  readonly undo?: (input: Input) => (() => Promise<unknown>) | undefined;
+  readonly undo?: (input: Input, answer: Answer) => (() => Promise<unknown>) | undefined;
   /** Said instead of the catalogue's words when it fails. */
   readonly failed?: (error: unknown, input: Input) => string;
   /** Queries that are out of date after it, done or failed. */
@@ -60,7 +60,7 @@ export const useAction = <Input, Answer = unknown>(options: ActionOptions<Input,
     },
     onSuccess: (answer, input) => {
       const text = options.done?.(input, answer);
-      const undo = options.undo?.(input);
+      const undo = options.undo?.(input, answer);
       if (text === undefined) return;
       const action = undo && { label: words.t("list.undo"), onPress: () => void takeBack(undo, input) };
       toasts.show({ tone: "success", text, action, ...(options.isBrief && { duration: "short" }) });

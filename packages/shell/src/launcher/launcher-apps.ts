@@ -172,7 +172,8 @@ const isShown = (rule: Rule, visitor: LauncherVisitor): boolean => {
 
 /**
  * The address that an app opens at, where it asks for the session. Digital engagement begins an OpenID sign-in itself where it takes
- * codes (OpenID Connect Core, 4): `iss` is the provider's issuer, which on a tenant's own host is another than the base address. Nothing opens through the sign-in page, whose opener policy would part the app from this page.
+ * codes (OpenID Connect Core, 4): `iss` is the provider's issuer, which on a tenant's own host is another than the base address.
+ * Nothing opens through the sign-in page, whose opener policy would part the app from this page.
  */
 const urlOf = ({ id, service }: Rule, { baseUrls, features, issuer }: LauncherVisitor): string | undefined => {
   if (service === undefined) return "";

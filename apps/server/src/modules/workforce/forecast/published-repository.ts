@@ -10,23 +10,24 @@ export interface PublishedRow {
   publishedAt: Date;
 }
 
-export const publishedColumns = [
-  "published.id",
-  "published.forecast_id as forecastId",
-  "published.forecast_version as version",
-  "author.full_name as publishedBy",
-  "published.published_at as publishedAt",
-] as const;
-
-const selectPublished = (tx: Tx, tenantId: string, businessUnitId: string) =>
+/** All publications of a tenant. */
+export const selectPublished = (tx: Tx, tenantId: string) =>
   tx
     .selectFrom("published_forecasts as published")
     .innerJoin("users as author", (join) =>
       join.onRef("author.tenant_id", "=", "published.tenant_id").onRef("author.id", "=", "published.published_by"),
     )
-    .select(publishedColumns)
-    .where("published.tenant_id", "=", tenantId)
-    .where("published.business_unit_id", "=", businessUnitId);
+    .select([
+      "published.id",
+      "published.forecast_id as forecastId",
+      "published.forecast_version as version",
+      "author.full_name as publishedBy",
+      "published.published_at as publishedAt",
+    ])
+    .where("published.tenant_id", "=", tenantId);
+
+const selectOfUnit = (tx: Tx, tenantId: string, businessUnitId: string) =>
+  selectPublished(tx, tenantId).where("published.business_unit_id", "=", businessUnitId);
 
 /** The last publication of a business unit, or the last one before an instant. */
 export const findMain = async (
@@ -35,7 +36,7 @@ export const findMain = async (
   businessUnitId: string,
   before?: Date,
 ): Promise<PublishedRow | null> => {
-  const rows = selectPublished(tx, tenantId, businessUnitId)
+  const rows = selectOfUnit(tx, tenantId, businessUnitId)
     .orderBy("published.published_at", "desc")
     .orderBy("published.id", "desc")
     .limit(1);
@@ -49,7 +50,7 @@ export const listLastPublished = (
   businessUnitId: string,
   forecastIds: readonly string[],
 ): Promise<PublishedRow[]> =>
-  selectPublished(tx, tenantId, businessUnitId)
+  selectOfUnit(tx, tenantId, businessUnitId)
     .distinctOn("published.forecast_id")
     .where("published.forecast_id", "=", anyOf(forecastIds, "uuid"))
     .orderBy("published.forecast_id")

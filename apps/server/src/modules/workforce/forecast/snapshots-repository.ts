@@ -1,7 +1,7 @@
 import type { ForecastValues } from "@evolve/workforce";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/index.ts";
-import { type PublishedRow, publishedColumns } from "./published-repository.ts";
+import { type PublishedRow, selectPublished } from "./published-repository.ts";
 
 export interface SnapshotRow extends PublishedRow {
   businessUnitId: string;
@@ -12,20 +12,13 @@ export interface SnapshotRow extends PublishedRow {
 }
 
 const selectSnapshots = (tx: Tx, tenantId: string) =>
-  tx
-    .selectFrom("published_forecasts as published")
-    .innerJoin("users as author", (join) =>
-      join.onRef("author.tenant_id", "=", "published.tenant_id").onRef("author.id", "=", "published.published_by"),
-    )
-    .select([
-      ...publishedColumns,
-      "published.business_unit_id as businessUnitId",
-      "published.first_at as firstAt",
-      "published.end_at as endAt",
-      "published.zone",
-      "published.interval_minutes as intervalMinutes",
-    ])
-    .where("published.tenant_id", "=", tenantId);
+  selectPublished(tx, tenantId).select([
+    "published.business_unit_id as businessUnitId",
+    "published.first_at as firstAt",
+    "published.end_at as endAt",
+    "published.zone",
+    "published.interval_minutes as intervalMinutes",
+  ]);
 
 export const findSnapshot = async (tx: Tx, tenantId: string, id: string): Promise<SnapshotRow | null> =>
   (await selectSnapshots(tx, tenantId).where("published.id", "=", id).executeTakeFirst()) ?? null;

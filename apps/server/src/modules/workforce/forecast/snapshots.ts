@@ -1,5 +1,5 @@
 import * as contract from "@evolve/contracts/forecast-snapshots";
-import { calendarDays, daysLater, localDateOf } from "@evolve/workforce";
+import { calendarDays, localDateOf } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { mainForecastOf } from "./main-forecast.ts";
@@ -15,7 +15,7 @@ const presentSnapshot = (row: SnapshotRow): contract.Snapshot => {
   const firstDay = localDateOf(row.firstAt.getTime(), row.zone);
   const lastDay = localDateOf(row.endAt.getTime() - minuteMs, row.zone);
   const days = Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000) + 1;
-  return { ...presentPublished(row), firstDay, lastDay: daysLater(firstDay, days - 1), days };
+  return { ...presentPublished(row), firstDay, lastDay, days };
 };
 
 export const listForecastSnapshots = operation(

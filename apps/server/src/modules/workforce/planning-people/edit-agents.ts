@@ -83,8 +83,18 @@ const renumber = async (tx: ActorTransaction, edits: readonly Placed[]): Promise
   }
 };
 
+const termNames = [
+  "leavesOn",
+  "minWeeklyMinutes",
+  "maxWeeklyMinutes",
+  "maxDays",
+  "maxConsecutiveDays",
+  "minRestMinutes",
+] as const;
+
 /** Last day and contract; what is not named stays. */
 const setTerms = async (tx: ActorTransaction, { person, at, ...edit }: Placed): Promise<void> => {
+  if (termNames.every((name) => edit[name] === undefined)) return;
   const { minWeeklyMinutes: min = person.minWeeklyMinutes, maxWeeklyMinutes: max = person.maxWeeklyMinutes } = edit;
   if (min !== null && max !== null && max < min)
     refuse("invalidParameters", { fields: { [`${at}.maxWeeklyMinutes`]: fault("min", { min }) } });

@@ -1,4 +1,4 @@
-import { listPasskeys, mfaStatus, type Passkey, removePasskey } from "@evolve/contracts/factors";
+import { listPasskeys, type Passkey, removePasskey } from "@evolve/contracts/factors";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
@@ -8,6 +8,7 @@ import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Card } from "../../../parts/card.tsx";
+import { factorStatus } from "./factor-status.ts";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { useAddPasskey } from "./use-add-passkey.ts";
@@ -19,10 +20,7 @@ export const PasskeysCard = () => {
   const words = useWords();
   const { client, user } = useShell();
   // The card beside it shows what comes of it, a failure too.
-  const { data: factors } = useQuery({
-    queryKey: ["mfa-status"],
-    queryFn: ({ signal }) => client.call(mfaStatus, {}, { signal, retryAfter: true }),
-  });
+  const { data: factors } = useQuery(factorStatus(client));
   const hasPassword = factors?.hasPassword ?? true;
   const { data, error, refetch } = useQuery({
     queryKey: ["passkeys"],

@@ -1,4 +1,4 @@
-import { mfaStatus, renewRecoveryCodes, setMfa } from "@evolve/contracts/factors";
+import { type mfaStatus, renewRecoveryCodes, setMfa } from "@evolve/contracts/factors";
 import type { CallResult } from "@evolve/contracts/call";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
@@ -12,6 +12,7 @@ import { Card } from "../../../parts/card.tsx";
 import { EnrolDialog } from "./enrol-dialog.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { RecoveryDialog } from "./recovery-dialog.tsx";
+import { factorStatus } from "./factor-status.ts";
 import { useSecurityCall } from "./use-security-call.ts";
 import parts from "../../../parts/parts.module.css";
 
@@ -23,10 +24,7 @@ export const TwoStepCard = () => {
   const words = useWords();
   const { client } = useShell();
   const [isEnrolling, setEnrolling] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["mfa-status"],
-    queryFn: ({ signal }) => client.call(mfaStatus, {}, { signal, retryAfter: true }),
-  });
+  const { data, error, refetch } = useQuery(factorStatus(client));
   const note = data && (
     <StatusPill tone={data.enabled ? "success" : "neutral"}>
       {words.t(data.enabled ? "security.twoStepOn" : "security.twoStepOff")}

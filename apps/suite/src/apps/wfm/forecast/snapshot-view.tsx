@@ -9,7 +9,7 @@ import { useAction } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
 import { Chart } from "@evolve/widgets/chart";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { dayName } from "../day-names.ts";
 import styles from "./forecast.module.css";
@@ -49,14 +49,13 @@ export const SnapshotView = ({ group, snapshotId, mainId, onClose }: SnapshotVie
     queryFn: ({ signal }) => client.call(readForecastSnapshot, { params }, { signal }),
   });
   const days = useMemo(() => (read.data ? daysOf(read.data) : []), [read.data]);
-  const restoredId = useRef("");
-  const restore = useAction<void>({
-    run: async () => {
-      const answer = await client.call(restoreForecastSnapshot, { params: { snapshotId }, body: { mainId } });
-      restoredId.current = answer.published.id;
-    },
+  const restore = useAction<void, CallResult<typeof restoreForecastSnapshot>>({
+    run: () => client.call(restoreForecastSnapshot, { params: { snapshotId }, body: { mainId } }),
     done: () => t("forecast.snapshotRestored"),
-    undo: () => () => client.call(undoForecastPublication, { params: { snapshotId: restoredId.current } }),
+    undo:
+      (_input, { published }) =>
+      () =>
+        client.call(undoForecastPublication, { params: { snapshotId: published.id } }),
     invalidates: [["forecastSnapshots"], ["forecastSnapshot"], ["forecasts", group.businessUnitId], ["staffing"]],
     onDone: onClose,
   });

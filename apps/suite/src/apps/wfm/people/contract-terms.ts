@@ -2,6 +2,7 @@ import { contractTerms, type ContractTerms } from "@evolve/contracts/planning-pe
 import type { PlainKey, Words } from "@evolve/i18n";
 import { faultText } from "@evolve/shell/forms";
 import type { GridEdit } from "@evolve/widgets/data-grid";
+import { readNumber } from "../../../parts/read-number.ts";
 
 export type Term = keyof ContractTerms;
 
@@ -28,9 +29,8 @@ export const heldTerm = (term: Term, shown: unknown): number | null =>
 export const termEdit = (term: Term, words: Words): GridEdit => ({
   kind: "number",
   read: (text) => {
-    if (text.trim() === "") return { value: "" };
-    const decimalMark = words.number(0.5).replace(/[\d٠-٩]/g, "");
-    const value = Number(text.trim().replace(decimalMark, "."));
+    const value = readNumber(text, words);
+    if (value === null) return { value: "" };
     if (!Number.isFinite(value)) return { error: words.t("validation.number") };
     const { error } = contractTerms[term].safeParse(heldTerm(term, value));
     const [fault] = error?.issues ?? [];

@@ -5,6 +5,7 @@ import { Select } from "@evolve/widgets/select";
 import { TextField } from "@evolve/widgets/text-field";
 import { useState } from "react";
 import { type Control, Controller, type FieldValues, type Path } from "react-hook-form";
+import { decimalMarkOf, readNumber } from "../../../parts/read-number.ts";
 
 interface FieldOf<Fields extends FieldValues, Values> {
   readonly control: Control<Fields, unknown, Values>;
@@ -31,15 +32,10 @@ interface NumberInputProps {
 /** Rounded to what can be typed, so that 0.07 is shown as 7 and not as 7.000000000000001. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-const readNumber = (text: string, decimalMark: string): number | null => {
-  const plain = text.trim().replace(decimalMark, ".");
-  return plain === "" ? null : Number(plain);
-};
-
 const NumberInput = ({ value, onChange, onBlur, times, ...field }: NumberInputProps) => {
   const words = useWords();
-  const decimalMark = words.number(0.5).replace(/[\d٠-٩]/g, "");
-  const shown = value === null || Number.isNaN(value) ? "" : String(rounded(value * times)).replace(".", decimalMark);
+  const shown =
+    value === null || Number.isNaN(value) ? "" : String(rounded(value * times)).replace(".", decimalMarkOf(words));
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
@@ -49,7 +45,7 @@ const NumberInput = ({ value, onChange, onBlur, times, ...field }: NumberInputPr
       value={typed ?? shown}
       onChange={(text) => {
         setTyped(text);
-        const number = readNumber(text, decimalMark);
+        const number = readNumber(text, words);
         onChange(number === null ? null : rounded(rounded(number) / times));
       }}
       onBlur={() => {
