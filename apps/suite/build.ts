@@ -56,7 +56,8 @@ await buildApp({
     },
     // What most screens are made of comes in few files, and the first screen brings them: each request costs about as much as
     // half a kilobyte, and HTTP/1.1 makes six at a time (docs/decisions/0142). The counts are of parts that need a module.
-    { name: "icons", test: /\/node_modules\/lucide-react\//, priority: 2 },
+    // An icon that one part alone shows comes with that part.
+    { name: "icons", minShareCount: 2, test: /\/node_modules\/lucide-react\//, priority: 2 },
     {
       name: "lists",
       minShareCount: 20,
