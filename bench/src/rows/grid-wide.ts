@@ -64,7 +64,7 @@ export const gridWide: Row = {
 };
 
 const drawnCells = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(document.documentElement.dataset["cells"] ?? 0));
+  page.evaluate(() => (window as { drawnCells?: number }).drawnCells ?? 0);
 
 /** The most that one of four steps draws. */
 const cellsOfArrowKey = async (page: Page): Promise<number> => {

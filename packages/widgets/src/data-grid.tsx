@@ -153,10 +153,10 @@ export const DataGrid = <Row extends object>(given: DataGridProps<Row>) => {
   const count = selection ? countSelected(selection, total) : 0;
   const chosenWords = count > 0 ? labels.selected(count, hasHiddenSelection ? null : total) : null;
   const isEmpty = source.count === 0;
-  const skeleton = { columns: layout.shown.length, hasCheckbox: selection !== undefined };
+  const skeleton = { shown: layout.shown, hasCheckbox: selection !== undefined };
   const style = {
     ...layout.pinnedAt,
-    "--ev-grid-columns": layout.template,
+    ...(drawn.length < layout.shown.length ? layout.leastAt : layout.widthsAt),
     "--ev-grid-width": `${layout.minWidth}px`,
     "--ev-grid-pinned": `${layout.pinnedWidth}px`,
     "--ev-grid-pinned-end": `${layout.pinnedEndWidth}px`,

@@ -26,9 +26,8 @@ interface BodyRowProps<Row> {
   readonly place: GridTreePlace | undefined;
   readonly tree: GridTree | undefined;
   readonly treeColumn: number | undefined;
-  /** The columns in sight, and whether others are left out. */
+  /** The columns in sight. */
   readonly shown: readonly ShownColumn<Row>[];
-  readonly isSparse: boolean;
   readonly cellCount: number;
   readonly labels: GridLabels;
   /** `null`: rows cannot be chosen. */
@@ -82,34 +81,36 @@ const BodyRowView = <Row,>(props: BodyRowProps<Row>) => {
           )}
         </div>
       )}
-      {shown.map(({ column, index: at, pinned }) => (
-        <div
-          key={column.id}
-          {...place(at)}
-          className={cx(
-            "ev-grid-cell",
-            column.align === "end" && "ev-grid-cell-end ev-num",
-            pinnedClass({ pinned }),
-            at >= props.rangeFirst && at <= props.rangeLast && "ev-grid-in-range",
-          )}
-          {...(at >= props.rangeFirst && at <= props.rangeLast && { "aria-selected": true })}
-          {...(props.hasEditing && { "aria-readonly": !column.edit })}
-          style={placeStyle({ pinned, index: at }, props.isSparse)}
-        >
-          {treePlace && tree && at === props.treeColumn ? (
-            <TreeCell id={id} name={name} place={treePlace} tree={tree}>
+      {shown.map((one) => {
+        const { column, index: at, pinned } = one;
+        return (
+          <div
+            key={column.id}
+            {...place(at)}
+            className={cx(
+              "ev-grid-cell",
+              column.align === "end" && "ev-grid-cell-end ev-num",
+              pinnedClass({ pinned }),
+              at >= props.rangeFirst && at <= props.rangeLast && "ev-grid-in-range",
+            )}
+            {...(at >= props.rangeFirst && at <= props.rangeLast && { "aria-selected": true })}
+            {...(props.hasEditing && { "aria-readonly": !column.edit })}
+            style={placeStyle(one)}
+          >
+            {treePlace && tree && at === props.treeColumn ? (
+              <TreeCell id={id} name={name} place={treePlace} tree={tree}>
+                <CellContent>{column.cell(row)}</CellContent>
+              </TreeCell>
+            ) : (
               <CellContent>{column.cell(row)}</CellContent>
-            </TreeCell>
-          ) : (
-            <CellContent>{column.cell(row)}</CellContent>
-          )}
-        </div>
-      ))}
+            )}
+          </div>
+        );
+      })}
       {props.deleteLabel !== undefined && (
         <div
           {...place(cellCount - 1 - Number(hasMenu))}
           className={cx("ev-grid-cell ev-grid-cell-narrow", !hasMenu && "ev-grid-menu-cell")}
-          style={hasMenu ? { gridColumn: "-3 / -2" } : undefined}
         >
           {props.deleteLabel !== null && (
             <button

@@ -55,7 +55,6 @@ export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
         tree={source.tree}
         treeColumn={source.tree && layout.shown[0]?.index}
         shown={props.drawn}
-        isSparse={props.drawn.length < layout.shown.length}
         cellCount={layout.cellCount}
         labels={labels}
         isChosen={selection ? isSelected(selection, id, line.group) && canChoose(row) : null}

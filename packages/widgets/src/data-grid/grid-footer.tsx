@@ -16,16 +16,16 @@ export const GridFooter = <Row,>({ layout, drawn, rowIndex }: GridFooterProps<Ro
   return (
     <div role="rowgroup" className="ev-grid-sums">
       <div role="row" aria-rowindex={rowIndex} className="ev-grid-row ev-grid-row-still">
-        {drawn.map(({ column, index, pinned }) => (
+        {drawn.map((one) => (
           <div
-            key={column.id}
+            key={one.column.id}
             role="gridcell"
-            aria-colindex={index + 1}
-            className={cx("ev-grid-cell", column.align === "end" && "ev-grid-cell-end ev-num", pinnedClass({ pinned }))}
-            style={placeStyle({ pinned, index }, true)}
+            aria-colindex={one.index + 1}
+            className={cx("ev-grid-cell", one.column.align === "end" && "ev-grid-cell-end ev-num", pinnedClass(one))}
+            style={placeStyle(one)}
           >
             <span className="ev-grid-text" dir="auto">
-              {column.footer}
+              {one.column.footer}
             </span>
           </div>
         ))}

@@ -55,7 +55,6 @@ export const GridHeader = <Row extends object>(props: GridHeaderProps<Row>) => {
             <HeaderCell
               key={id}
               shown={shown}
-              isSparse={props.drawn.length < layout.shown.length}
               labels={labels}
               width={widthOf(state, shown.column)}
               filteredWords={state.filters?.[id] && filtering ? filtering.labels.filtered : null}
@@ -78,7 +77,6 @@ export const GridHeader = <Row extends object>(props: GridHeaderProps<Row>) => {
             {...place(layout.cellCount - endColumns + at)}
             role="gridcell"
             className={cx("ev-grid-cell ev-grid-cell-narrow", at === endColumns - 1 && "ev-grid-menu-cell")}
-            style={at === endColumns - 1 ? undefined : { gridColumn: "-3 / -2" }}
           />
         ))}
       </div>

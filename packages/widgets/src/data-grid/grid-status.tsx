@@ -4,26 +4,27 @@ import Inbox from "lucide-react/icons/inbox";
 import { Button } from "../button.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { Skeleton } from "../skeleton.tsx";
+import { type Placed, placeStyle } from "./place-style.ts";
 import type { GridLabels } from "./types.ts";
 
 const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
 const skeletonWidths = ["most", "half", "most", "quarter", "half"] as const;
 
 interface SkeletonRowsProps {
-  readonly columns: number;
+  readonly shown: readonly Placed[];
   readonly hasCheckbox: boolean;
   readonly rows?: number;
 }
 
 /** Rows to come, in the columns they will have. */
-export const SkeletonRows = ({ columns, hasCheckbox, rows = skeletonRows.length }: SkeletonRowsProps) => (
+export const SkeletonRows = ({ shown, hasCheckbox, rows = skeletonRows.length }: SkeletonRowsProps) => (
   <div aria-hidden="true">
     {skeletonRows.slice(0, rows).map((row) => (
       <div key={row} className="ev-grid-row ev-grid-row-still">
         {hasCheckbox && <div className="ev-grid-cell ev-grid-cell-narrow" />}
-        {Array.from({ length: columns }, (_, column) => (
-          <div key={column} className="ev-grid-cell">
-            <Skeleton width={skeletonWidths[(row + column * 2) % skeletonWidths.length]} />
+        {shown.map((one, at) => (
+          <div key={one.index} className="ev-grid-cell" style={placeStyle(one)}>
+            <Skeleton width={skeletonWidths[(row + at * 2) % skeletonWidths.length]} />
           </div>
         ))}
       </div>

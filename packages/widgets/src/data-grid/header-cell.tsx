@@ -18,8 +18,6 @@ type PointerHandlers = Record<
 
 interface HeaderCellProps<Row> {
   readonly shown: ShownColumn<Row>;
-  /** Whether columns out of sight are left out. */
-  readonly isSparse: boolean;
   readonly labels: GridLabels;
   readonly width: number;
   /** Said where the column is narrowed. */
@@ -74,7 +72,7 @@ export const HeaderCell = <Row,>(props: HeaderCellProps<Row>) => {
       data-column-id={column.id}
       data-drop={props.dropSide ?? undefined}
       className={cx("ev-grid-cell ev-grid-head-cell", column.align === "end" && "ev-grid-cell-end", pinnedClass(shown))}
-      style={placeStyle(shown, props.isSparse)}
+      style={placeStyle(shown)}
     >
       {column.isSortable ? (
         <button

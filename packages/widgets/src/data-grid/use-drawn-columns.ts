@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { leastWidthOf } from "../logic/grid-columns.ts";
 import { useVirtualColumns } from "../virtual-grid/use-virtual-columns.ts";
 import type { GridColumn, GridState } from "./types.ts";
-import type { GridLayout } from "./use-grid-layout.ts";
+import type { GridLayout, ShownColumn } from "./use-grid-layout.ts";
 
 interface DrawnInput<Row> {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -20,11 +20,18 @@ export const useDrawnColumns = <Row>({ scroller, layout, activeColumn }: DrawnIn
   const drawn = useMemo(() => {
     if (isWhole) return shown;
     const atStart = shown.filter(({ pinned }) => pinned === "start").length;
-    return shown.filter(
-      ({ pinned, index }, at) =>
-        pinned !== null || index === activeColumn || (at - atStart >= first && at - atStart < end),
-    );
-  }, [isWhole, shown, activeColumn, first, end]);
+    let skipped = 0;
+    return shown.flatMap((one, at): ShownColumn<Row>[] => {
+      const place = at - atStart;
+      if (one.pinned === null && one.index !== activeColumn && (place < first || place >= end)) {
+        skipped += scrolled[place] ?? 0;
+        return [];
+      }
+      const drawnOne = skipped > 0 ? { ...one, skipped } : one;
+      skipped = 0;
+      return [drawnOne];
+    });
+  }, [isWhole, shown, scrolled, activeColumn, first, end]);
   return { drawn };
 };
 

@@ -9,13 +9,18 @@ export interface ShownColumn<Row> {
   readonly sorted: SortPlace | null;
   /** From 0, the checkbox and the menu counted. */
   readonly index: number;
+  /** Whether it is the first that sticks to the end. */
+  readonly startsEnd: boolean;
+  /** Pixels of the columns before it that are not drawn. */
+  readonly skipped?: number;
 }
 
 export interface GridLayout<Row> {
   /** Stays the same while widths change, so that rows need not be drawn again. */
   readonly shown: readonly ShownColumn<Row>[];
-  /** `grid-template-columns` of every row. */
-  readonly template: string;
+  /** How wide each column is, as custom properties of the grid, while all are drawn and while there is no free room: see `placeStyle`. */
+  readonly widthsAt: Readonly<Record<string, string>>;
+  readonly leastAt: Readonly<Record<string, string>>;
   /** Below this many pixels the grid scrolls sideways. */
   readonly minWidth: number;
   /** Pixels of the columns that scroll, while there is no free room. */
@@ -47,16 +52,16 @@ export const useGridLayout = <Row extends object>(input: LayoutInput<Row>): Grid
   const { pinned, pinnedEnd, sorting } = state;
   const order = visibleOrder(state, columns).join(" ");
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const shown = useMemo(
-    () =>
-      order.split(" ").flatMap((id, index) => {
-        const column = byId.get(id);
-        if (!column) return [];
-        const side = pinnedSideOf({ pinned, pinnedEnd }, id);
-        return [{ column, pinned: side, sorted: sortPlaceOf(sorting, id), index: index + Number(hasCheckbox) }];
-      }),
-    [byId, order, pinned, pinnedEnd, sorting, hasCheckbox],
-  );
+  const shown = useMemo(() => {
+    const placed = order.split(" ").flatMap((id, index) => {
+      const column = byId.get(id);
+      if (!column) return [];
+      const side = pinnedSideOf({ pinned, pinnedEnd }, id);
+      return [{ column, pinned: side, sorted: sortPlaceOf(sorting, id), index: index + Number(hasCheckbox) }];
+    });
+    const startOfEnd = placed.find((one) => one.pinned === "end");
+    return placed.map((one): ShownColumn<Row> => ({ ...one, startsEnd: one === startOfEnd }));
+  }, [byId, order, pinned, pinnedEnd, sorting, hasCheckbox]);
   const columnIds = useMemo(
     () => [
       ...(hasCheckbox ? ["checkbox:"] : []),
@@ -88,27 +93,21 @@ export const useGridLayout = <Row extends object>(input: LayoutInput<Row>): Grid
       pinnedAt[`--ev-pin-${index}`] = `${pinnedEndWidth}px`;
       pinnedEndWidth += width;
     }
-    const tracks = sizes.map(({ width, least, isFluid }) =>
-      isFluid ? `minmax(${least}px, ${width}fr)` : `${width}px`,
-    );
-    // Where every column has a width of its own, an empty track before the end takes the room that is left.
-    if (!sizes.some(({ isFluid }) => isFluid)) {
-      const firstAtEnd = sizes.findIndex(({ side }) => side === "end");
-      tracks.splice(firstAtEnd < 0 ? tracks.length : firstAtEnd, 0, "minmax(0, 1fr)");
+    const widthsAt: Record<string, string> = { "--ev-grid-narrow": `${narrowWidth}px` };
+    const leastAt = { ...widthsAt };
+    for (const { index, width, least, isFluid } of sizes) {
+      widthsAt[`--ev-col-${index}`] = `${isFluid ? width : 0} 0 ${least}px`;
+      leastAt[`--ev-col-${index}`] = `0 0 ${least}px`;
     }
     const ends = narrowWidth * (Number(hasCheckbox) + endColumns);
-    const template = [
-      hasCheckbox && `${narrowWidth}px`,
-      ...tracks,
-      endColumns > 0 && `repeat(${endColumns}, ${narrowWidth}px)`,
-    ];
     return {
       shown,
       columnIds,
       pinnedAt,
       pinnedEndWidth,
       pinnedWidth: sizes.some(({ side }) => side === "start") ? pinnedWidth : 0,
-      template: template.filter(Boolean).join(" "),
+      widthsAt,
+      leastAt,
       minWidth: sizes.reduce((sum, { least }) => sum + least, 0) + ends,
       scrolled: sizes.filter(({ side }) => !side).map(({ least }) => least),
       cellCount: columnIds.length,

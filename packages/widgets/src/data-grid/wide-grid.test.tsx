@@ -27,10 +27,10 @@ const columns = Array.from({ length: 40 }, (_, at) => ({
 }));
 const rowId = ({ id }: Row) => id;
 
-const Wide = ({ state: changed }: { state: Partial<GridState> }) => {
+const Wide = ({ state: changed, width }: { state: Partial<GridState>; width: number }) => {
   const [state, setState] = useState({ ...initialGridState(columns), ...changed });
   return (
-    <div style={{ display: "flex", width: 900, height: 500 }}>
+    <div style={{ display: "flex", width, height: 500 }}>
       <DataGrid
         label="Wide"
         columns={columns}
@@ -45,10 +45,10 @@ const Wide = ({ state: changed }: { state: Partial<GridState> }) => {
   );
 };
 
-const wide = async (state: Partial<GridState> = {}) => {
+const wide = async (state: Partial<GridState> = {}, width = 900) => {
   await render(
     <WidgetLabelsProvider labels={{ grid: gridLabels }}>
-      <Wide state={state} />
+      <Wide state={state} width={width} />
     </WidgetLabelsProvider>,
   );
   await expect.element(page.getByRole("gridcell", { name: "0/0", exact: true })).toBeVisible();
@@ -62,6 +62,21 @@ const headers = () =>
     .getByRole("columnheader")
     .elements()
     .map((header) => header.textContent);
+
+/** Start and end of each header of the grid, and of the cell below it, in pixels. */
+const edges = () => {
+  const of = (element: Element | null) => {
+    const { left, right } = element?.getBoundingClientRect() ?? {};
+    return [left, right];
+  };
+  return page
+    .getByRole("columnheader")
+    .elements()
+    .map((header) => {
+      const cell = document.querySelector(`.ev-grid-body [aria-colindex="${header.getAttribute("aria-colindex")}"]`);
+      return { header: of(header), cell: of(cell) };
+    });
+};
 
 it("of 10,000 rows of 40 columns those in sight are drawn, with their true places for a screen reader", async () => {
   await wide();
@@ -113,4 +128,21 @@ it("columns are pinned at both ends", async () => {
   expect(Math.round(at("1/5").left - left)).toBe(0);
   expect(Math.round(right - at("1/7").right)).toBeLessThanOrEqual(16);
   expect([headers()[0], headers().at(-1)]).toEqual(["c5", "c7"]);
+});
+
+it("cells stand below their headers, and columns that nobody has sized share the free room", async () => {
+  const hidden = columns.slice(5).map(({ id }) => id);
+  await wide({ hidden, widths: { c1: 100 } });
+  const spare = edges();
+  expect(spare).toHaveLength(5);
+  for (const { header, cell } of spare) expect(cell).toEqual(header);
+  // The one that somebody has sized keeps its width; the others share what is left.
+  expect(spare.map(({ header: [left = 0, right = 0] }) => Math.round(right - left))).toEqual([200, 100, 200, 200, 200]);
+});
+
+it("cells of columns in the middle stand below their headers, between what is pinned", async () => {
+  const scroller = await wide({ pinned: ["c5"], pinnedEnd: ["c7"] });
+  scroller.scrollTo({ left: 2000 });
+  await vi.waitFor(() => expect(headers()).toContain("c20"));
+  for (const { header, cell } of edges()) expect(cell).toEqual(header);
 });
