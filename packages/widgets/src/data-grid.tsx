@@ -163,7 +163,7 @@ export const DataGrid = <Row extends object>(given: DataGridProps<Row>) => {
   } as CSSProperties;
 
   return (
-    <div className={cx("ev-grid", props.className)} style={style}>
+    <div className={cx("ev-grid", layout.pinnedWidth > 0 && "ev-grid-has-pinned", props.className)} style={style}>
       <GridToolbar grid={props} total={total} chosenWords={chosenWords} isTotalKnown={totalCount !== null} />
       <GridScroller
         scroller={scroller}

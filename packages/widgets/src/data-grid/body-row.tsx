@@ -82,7 +82,7 @@ const BodyRowView = <Row,>(props: BodyRowProps<Row>) => {
         </div>
       )}
       {shown.map((one) => {
-        const { column, index: at, pinned } = one;
+        const { column, index: at } = one;
         return (
           <div
             key={column.id}
@@ -90,7 +90,7 @@ const BodyRowView = <Row,>(props: BodyRowProps<Row>) => {
             className={cx(
               "ev-grid-cell",
               column.align === "end" && "ev-grid-cell-end ev-num",
-              pinnedClass({ pinned }),
+              pinnedClass(one),
               at >= props.rangeFirst && at <= props.rangeLast && "ev-grid-in-range",
             )}
             {...(at >= props.rangeFirst && at <= props.rangeLast && { "aria-selected": true })}

@@ -9,8 +9,8 @@ export interface ShownColumn<Row> {
   readonly sorted: SortPlace | null;
   /** From 0, the checkbox and the menu counted. */
   readonly index: number;
-  /** Whether it is the first that sticks to the end. */
-  readonly startsEnd: boolean;
+  /** Whether it is pinned, and those beside it on one side scroll. */
+  readonly isEdge: boolean;
   /** Pixels of the columns before it that are not drawn. */
   readonly skipped?: number;
 }
@@ -59,8 +59,8 @@ export const useGridLayout = <Row extends object>(input: LayoutInput<Row>): Grid
       const side = pinnedSideOf({ pinned, pinnedEnd }, id);
       return [{ column, pinned: side, sorted: sortPlaceOf(sorting, id), index: index + Number(hasCheckbox) }];
     });
-    const startOfEnd = placed.find((one) => one.pinned === "end");
-    return placed.map((one): ShownColumn<Row> => ({ ...one, startsEnd: one === startOfEnd }));
+    const edges = [placed.findLast((one) => one.pinned === "start"), placed.find((one) => one.pinned === "end")];
+    return placed.map((one): ShownColumn<Row> => ({ ...one, isEdge: edges.includes(one) }));
   }, [byId, order, pinned, pinnedEnd, sorting, hasCheckbox]);
   const columnIds = useMemo(
     () => [
