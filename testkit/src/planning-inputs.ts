@@ -75,7 +75,7 @@ export const planningInputs: Record<string, (of: PlanningTenant) => PlanningInpu
   readHistory: ({ planning }) => ({ params: { planningGroupId: planning.planningGroupId }, query: {} }),
   decideOnHistory: ({ planning }) => ({
     params: { planningGroupId: planning.planningGroupId },
-    body: { findingId: "gap-0", decision: "repair", reason: "Probe" },
+    body: { findingId: "offered gap 2026-03-02T00:00Z", decision: "repair", reason: "Probe" },
   }),
   createSchedule: ({ planning: { businessUnitId } }) => ({
     body: { businessUnitId, name: "Probe", firstDay: "2026-12-07", days: 7, copyPublished: true },

@@ -1058,7 +1058,7 @@ export interface Calls {
   decideOnHistory: {
     input: {
       params: { planningGroupId: string };
-      body: { findingId: string; period?: "year" | "learnt"; decision: "repair" | "exclude" | "keep"; reason: string };
+      body: { findingId: string; decision: "repair" | "exclude" | "keep"; reason: string };
     };
     answer: { decisionId: string };
     refusals: "NOT_FOUND";
@@ -3125,8 +3125,10 @@ export interface Calls {
         expected: (number | null)[];
         low: (number | null)[];
         high: (number | null)[];
+        handle: { cleaned: (number | null)[]; expected: (number | null)[]; low: (number | null)[]; high: (number | null)[] };
         findings: {
           id: string;
+          measure: "offered" | "handleTime";
           kind: "gap" | "low" | "high" | "zero";
           from: number;
           to: number;
@@ -3141,6 +3143,7 @@ export interface Calls {
         layers: {
           id: string;
           decision: "repair" | "exclude" | "keep";
+          measure: "offered" | "handleTime";
           kind: "gap" | "low" | "high" | "zero";
           from: number;
           to: number;

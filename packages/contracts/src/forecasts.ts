@@ -5,7 +5,7 @@ import { MethodChoice, SeriesReport } from "./forecast-report.ts";
 import { JobState } from "./jobs.ts";
 import { limits } from "./limits.ts";
 import { Version } from "./organisation.ts";
-import { between, IntervalMinutes, LocalDate, wholeBetween } from "./planning.ts";
+import { between, IntervalMinutes, LocalDate, Measure, wholeBetween } from "./planning.ts";
 import { Id } from "./validators.ts";
 
 const area = "forecasts";
@@ -140,8 +140,6 @@ export const deleteForecast = defineCall({
 export const overrideEffects = ["set", "add", "percent"] as const;
 export const OverrideEffect = z.enum(overrideEffects);
 export const LayerEffect = z.enum(["closed", "multiply", "copy", ...overrideEffects]);
-export const Measure = z.enum(["offered", "handleTime"]);
-export type Measure = z.output<typeof Measure>;
 
 const ForecastLayer = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { limits } from "./limits.ts";
-import { between, IntervalMinutes, wholeBetween } from "./planning.ts";
+import { between, IntervalMinutes, Measure, wholeBetween } from "./planning.ts";
 import { Id } from "./validators.ts";
 
 const area = "history";
@@ -58,19 +58,22 @@ export const pushIntervals = defineCall({
 export const decisions = ["repair", "exclude", "keep"] as const;
 export const Decision = z.enum(decisions);
 export type Decision = z.output<typeof Decision>;
-/** `gap`: nothing known; `low`, `high`: far from like days; `zero`: nothing offered on an open day. */
+/** `gap`: nothing known; `low`, `high`: far from like days; `zero`: nothing offered on an open day, or contacts without a handle time. */
 export const findingKinds = ["gap", "low", "high", "zero"] as const;
 export const FindingKind = z.enum(findingKinds);
 export type FindingKind = z.output<typeof FindingKind>;
 
 const Finding = z.object({
+  /** Of measure, kind and first minute: the same in both periods, and after another import. */
   id: z.string(),
+  measure: Measure,
   kind: FindingKind,
   /** Places in the series; `to` is the one after the last. */
   from: z.number(),
   to: z.number(),
   fromDate: z.string(),
   toDate: z.string(),
+  /** Contacts of the stretch, or seconds of one. */
   actual: z.number(),
   expected: z.number(),
   likeDays: z.number(),
@@ -82,6 +85,7 @@ export type Finding = z.output<typeof Finding>;
 const Layer = z.object({
   id: z.string(),
   decision: Decision,
+  measure: Measure,
   kind: FindingKind,
   from: z.number(),
   to: z.number(),
@@ -125,6 +129,8 @@ const Series = z.object({
   expected: Values,
   low: Values,
   high: Values,
+  /** The same of the average handle time. */
+  handle: z.object({ cleaned: Values, expected: Values, low: Values, high: Values }),
   findings: z.array(Finding),
   layers: z.array(Layer),
 });
@@ -157,8 +163,6 @@ export const decideOnHistory = defineCall({
   body: z.strictObject({
     /** A finding of `readHistory`. */
     findingId: z.string().check(z.minLength(1, "required"), z.maxLength(40)),
-    /** The period of `readHistory` in which it was found. */
-    period: z._default(HistoryPeriod, "year"),
     decision: Decision,
     reason: z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(limits.descriptionMax, "maxLength")),
   }),

@@ -6,6 +6,11 @@ export const mediaKinds = ["voice", "chat", "email", "callback"] as const;
 export const Media = z.enum(mediaKinds);
 export type Media = z.output<typeof Media>;
 
+/** What history and forecast are about: contacts offered, and the average handle time of one. */
+export const measures = ["offered", "handleTime"] as const;
+export const Measure = z.enum(measures);
+export type Measure = z.output<typeof Measure>;
+
 export const planningLimits = {
   nameMax: 80,
   /** Of one tenant. */

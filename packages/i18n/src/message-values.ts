@@ -383,6 +383,8 @@ export interface MessageValues {
   "planning.eventsCount": { total: number };
   "planning.eventsDeleteText": { name: Plain };
   "planning.evidence": { actual: Plain; days: number; expected: Plain };
+  "planning.evidenceHandle": { actual: Plain; days: number; expected: Plain };
+  "planning.evidenceNoHandle": { days: number; expected: Plain };
   "planning.findingCount": { count: number };
   "planning.firstSteps.groupsCount": { groups: number };
   "planning.firstSteps.historyDays": { days: number };

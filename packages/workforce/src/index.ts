@@ -45,14 +45,16 @@ export {
   simulateContactCentre,
 } from "./simulation/contact-centre.ts";
 export type { SeriesInput } from "./forecast/series.ts";
+export { cleanHandleTimes, type HandleTimeHistory } from "./history/clean-handle-times.ts";
+export { cleanHistory, type CleanedHistory } from "./history/clean-history.ts";
 export {
-  cleanHistory,
-  type CleanedHistory,
   type Decision,
   type FindingEvidence,
   type FindingKind,
   type HistoryFinding,
-} from "./history/clean-history.ts";
+  isSettled,
+  type Measure,
+} from "./history/finding.ts";
 export { applyLayers, type HistoryLayer, layerFor } from "./history/layers.ts";
 export { forecastHandleTime, type HandleTimeForecast, type HandleTimeInput } from "./forecast/handle-time.ts";
 export { reforecastDay } from "./forecast/intraday.ts";

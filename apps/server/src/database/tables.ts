@@ -360,13 +360,14 @@ export interface Database {
     kind: "gap" | "low" | "high" | "zero";
     first_at: Date;
     end_at: Date;
-    /** Contacts of a repair, spread evenly from first_at to end_at. */
+    /** Of a repair: contacts, spread evenly from first_at to end_at; of handle time the seconds of one contact. */
     amounts: Generated<number[]>;
     reason: string;
     decided_by: string;
     decided_at: Date;
     undone_by: string | null;
     undone_at: Date | null;
+    measure: Generated<"offered" | "handleTime">;
   };
   history_replaced: {
     tenant_id: string;

@@ -2,46 +2,9 @@ import { type LocalDays, localDays } from "../calendar/local-days.ts";
 import { arrangeByDay, type DailyHistory } from "../forecast/daily-history.ts";
 import { checkSeries, type SeriesInput } from "../forecast/series.ts";
 import { type Control, reportProgress } from "../support/control.ts";
+import { type Decision, type FindingKind, findingId, type HistoryFinding } from "./finding.ts";
 import { type Curves, expectedOn, likeDayCurves, usualDeviation } from "./like-days.ts";
-
-/** Why a stretch of the history looks wrong. `gap`: nothing known; `low`, `high`: far from like days; `zero`: nothing offered on an open day. */
-export type FindingKind = "gap" | "low" | "high" | "zero";
-
-/** What a planner can do about a finding. */
-export type Decision = "repair" | "exclude" | "keep";
-
-export interface HistoryFinding {
-  /** Stays the same as long as the values do: kind and first interval. */
-  readonly id: string;
-  readonly kind: FindingKind;
-  /** Intervals from the first of the history; `to` is the one after the last. */
-  readonly from: number;
-  readonly to: number;
-  /** Local dates of the first and last interval. */
-  readonly fromDate: string;
-  readonly toDate: string;
-  readonly evidence: FindingEvidence;
-  /** The likely answer. A planner decides. */
-  readonly proposal: Decision;
-  /** The values that a repair would put in place of those from `from` to `to`. */
-  readonly repair: readonly number[];
-}
-
-/** The numbers behind a finding, for its reason in words. */
-export interface FindingEvidence {
-  /** Contacts in the stretch; of a gap what is left of it. */
-  readonly actual: number;
-  /** What like days have at these times. */
-  readonly expected: number;
-  /** actual / expected; null where nothing is expected. */
-  readonly ratio: number | null;
-  /** How many deviations of like days the stretch is off; null of a gap. */
-  readonly deviations: number | null;
-  /** Like days that it was compared with. */
-  readonly likeDays: number;
-  /** Whether it follows a closed day, after which more is usual. */
-  readonly afterClosure: boolean;
-}
+import { runsOf } from "./runs.ts";
 
 export interface HistoryInput extends SeriesInput {
   /** The first interval that is not over yet, counted from the first of the history; by default all are. */
@@ -168,21 +131,6 @@ const stretchesOn = (day: number, level: number, comparison: Comparison): Histor
   );
 };
 
-/** Stretches from first to last interval in which all are wanted. */
-const runsOf = (from: number, to: number, isWanted: (at: number) => boolean): [number, number][] => {
-  const runs: [number, number][] = [];
-  let begin = -1;
-  for (let at = from; at <= to; at += 1) {
-    const wanted = at < to && isWanted(at);
-    if (wanted && begin < 0) begin = at;
-    if (!wanted && begin >= 0) {
-      runs.push([begin, at]);
-      begin = -1;
-    }
-  }
-  return runs;
-};
-
 const findingOf = (
   kind: FindingKind,
   from: number,
@@ -191,7 +139,7 @@ const findingOf = (
   day: number,
   { input, calendar, curves }: Comparison,
 ): HistoryFinding => {
-  const date = calendar.days[day]?.date ?? "";
+  const { date = "", first = 0, startsAt = 0 } = calendar.days[day] ?? {};
   const repair = Array.from({ length: to - from }, (_, place) => {
     const expected = curves.expected[from + place] as number;
     return Number.isNaN(expected) ? (input.values[from + place] ?? 0) : expected;
@@ -200,7 +148,8 @@ const findingOf = (
   const expected = repair.reduce((sum, value) => sum + value, 0);
   const afterClosure = input.closedDays?.includes(calendar.days[day - 1]?.date ?? "") ?? false;
   return {
-    id: `${kind}-${from}`,
+    id: findingId("offered", kind, startsAt + (from - first) * input.intervalMinutes * 60_000),
+    measure: "offered",
     kind,
     from,
     to,

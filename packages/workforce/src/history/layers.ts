@@ -1,5 +1,5 @@
 import { InputError } from "../support/input-error.ts";
-import type { Decision, HistoryFinding } from "./clean-history.ts";
+import type { Decision, HistoryFinding } from "./finding.ts";
 
 /** What a person decided about a stretch of the history. The imported values stay as they are; layers lie over them, in order. */
 export interface HistoryLayer {

@@ -83,7 +83,7 @@ export const calculateSeries = (history: GroupHistory, wanted: Wanted, control: 
 };
 
 /** The history up to the last day that is learnt from, without unusual days; null where hardly anything remains. */
-const learnable = ({ calendar, cleaned, handled, handleSeconds, group }: GroupHistory, wanted: Wanted) => {
+const learnable = ({ calendar, cleaned, cleanedHandle, handled, group }: GroupHistory, wanted: Wanted) => {
   const usable = calendar.days.filter(({ date }) => date <= wanted.learnTo);
   const lastKnown = usable.findLast(({ first, slots }) =>
     slots.some((_, place) => (cleaned[first + place] ?? null) !== null),
@@ -95,7 +95,8 @@ const learnable = ({ calendar, cleaned, handled, handleSeconds, group }: GroupHi
   for (const { date, first, slots } of usable)
     if (wanted.unusualDays.has(date)) values.fill(null, first, Math.min(end, first + slots.length));
   values.forEach((value, at) => {
-    if (value === null) contacts[at] = null;
+    // What was handled in an interval without a handle time, or with one that somebody excluded, says nothing.
+    if (value === null || cleanedHandle[at] === null) contacts[at] = null;
   });
   if (values.every((value) => value === null)) return null;
   return {
@@ -107,7 +108,7 @@ const learnable = ({ calendar, cleaned, handled, handleSeconds, group }: GroupHi
     },
     handleSeconds: {
       contacts,
-      seconds: contacts.map((count, at) => (count === null ? null : count * (handleSeconds[at] ?? 0))),
+      seconds: contacts.map((count, at) => (count === null ? null : count * (cleanedHandle[at] ?? 0))),
     },
     lastDay: lastKnown.date,
   };

@@ -28,11 +28,13 @@ export const hashOfHistory = async (
   const within = layers.filter(({ firstAt, endAt }) => firstAt < to && endAt > from);
   // What is kept is as it was, unless an earlier decision lies below it.
   const effective = within.filter(
-    ({ decision, firstAt, endAt }, at) =>
-      decision !== "keep" || within.slice(0, at).some((below) => below.firstAt < endAt && below.endAt > firstAt),
+    ({ decision, measure, firstAt, endAt }, at) =>
+      decision !== "keep" ||
+      within.slice(0, at).some((below) => below.measure === measure && below.firstAt < endAt && below.endAt > firstAt),
   );
-  const lines = effective.map(({ decision, firstAt, endAt, amounts }) =>
-    [decision, firstAt.getTime(), endAt.getTime(), ...amounts].join(","),
+  const lines = effective.map(({ decision, measure, firstAt, endAt, amounts }) =>
+    // As before there were decisions about handle times, so that forecasts of that time stay up to date.
+    [...(measure === "offered" ? [] : [measure]), decision, firstAt.getTime(), endAt.getTime(), ...amounts].join(","),
   );
   return createHash("sha256")
     .update([intervals, ...lines].join(";"))

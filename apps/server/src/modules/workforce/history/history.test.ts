@@ -177,6 +177,60 @@ test("A lost day and a rush are found; decisions are layers with author and reas
   expect((await historyOf(planningGroupId))?.findings.map(({ kind }) => kind)).toEqual(["gap"]);
 });
 
+test("Handle times that are off are found and decided on as contacts are, and neither touches the other", async () => {
+  const { queueId, planningGroupId } = await built("Handle times");
+  await push(
+    tenWeeks(queueId, { lost: -1, busy: -1 }).map((row) =>
+      Math.floor((Date.parse(row.start) - monday) / dayMs) === 40 ? { ...row, talkSeconds: row.offered * 560 } : row,
+    ),
+  );
+  const before = await historyOf(planningGroupId);
+  const first = new Date(monday + 40 * dayMs).toISOString();
+  expect(before?.findings).toMatchObject([
+    { id: `handleTime high ${first.slice(0, 16)}Z`, measure: "handleTime", kind: "high", actual: 600, expected: 240 },
+  ]);
+  const [finding] = before?.findings ?? [];
+  const decide = (decision: "repair" | "exclude") =>
+    planner.call(decideOnHistory, {
+      params: { planningGroupId },
+      body: { findingId: finding?.id ?? "", decision, reason: "Holds were counted twice" },
+    });
+  const { decisionId } = (await decide("repair")).body;
+  const repaired = await historyOf(planningGroupId);
+  expect(repaired?.findings).toEqual([]);
+  expect(repaired?.layers).toMatchObject([{ measure: "handleTime", kind: "high", decision: "repair" }]);
+  const hours = [(finding?.from ?? 0) + 18, (finding?.from ?? 0) + 34] as const;
+  expect(new Set(repaired?.handle.cleaned.slice(...hours))).toEqual(new Set([240]));
+  expect(repaired?.handleSeconds).toEqual(before?.handleSeconds);
+  expect(repaired?.cleaned).toEqual(before?.cleaned);
+  await planner.call(undoHistoryDecision, { params: { decisionId } });
+  await decide("exclude");
+  const excluded = await historyOf(planningGroupId);
+  expect(new Set(excluded?.handle.cleaned.slice(...hours))).toEqual(new Set([null]));
+  expect(excluded?.cleaned).toEqual(before?.cleaned);
+});
+
+test("A decision outlives another import: what it covers is settled, what came since in a repaired gap counts, the rest is found", async () => {
+  const { queueId, planningGroupId } = await built("Imported again");
+  const rows = tenWeeks(queueId, { lost: 30, busy: 40 });
+  await push(rows.filter(({ start }) => Date.parse(start) < monday + 60 * dayMs));
+  const before = await historyOf(planningGroupId);
+  for (const { id, proposal } of before?.findings ?? [])
+    await planner.call(decideOnHistory, {
+      params: { planningGroupId },
+      body: { findingId: id, decision: proposal, reason: "Known" },
+    });
+  const at = monday + 30 * dayMs + 9 * hourMs;
+  await push([...rows, interval(queueId, at, 7)]);
+  const after = await historyOf(planningGroupId);
+  expect(after?.days.length).toBeGreaterThan(before?.days.length ?? 0);
+  expect(after?.findings).toEqual([]);
+  const [gap] = before?.findings ?? [];
+  const place = gap?.from ?? 0;
+  expect(after?.cleaned[place]).toBe(7);
+  expect(after?.cleaned[place + 1]).toBeGreaterThan(30);
+});
+
 test("During the day nothing later than the last interval received, and nothing that is not over, is a finding", async () => {
   const { queueId, planningGroupId } = await built("Fed");
   const today = Math.floor(server.clock.now().getTime() / dayMs) * dayMs + dayMs;
@@ -267,12 +321,11 @@ test("What forecasts learn from before the last year is shown and decided on too
   expect([all?.days.length, all?.hasEarlier]).toEqual([364 + 70, false]);
   const lost = new Date(monday + (30 - 364) * dayMs).toISOString().slice(0, 10);
   const finding = all?.findings.find(({ fromDate }) => fromDate === lost);
-  const decide = (period: "year" | "learnt") =>
-    planner.call(decideOnHistory, {
-      params: { planningGroupId },
-      body: { findingId: finding?.id ?? "", period, decision: "repair", reason: "The recorder was down" },
-    });
-  expect((await decide("year")).status).toBe(404);
-  expect((await decide("learnt")).status).toBe(200);
+  expect(year?.findings.map(({ id }) => id)).not.toContain(finding?.id);
+  const decided = await planner.call(decideOnHistory, {
+    params: { planningGroupId },
+    body: { findingId: finding?.id ?? "", decision: "repair", reason: "The recorder was down" },
+  });
+  expect(decided.status).toBe(200);
   expect((await historyOf(planningGroupId, "learnt"))?.layers).toMatchObject([{ decision: "repair", fromDate: lost }]);
 });

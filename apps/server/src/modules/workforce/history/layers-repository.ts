@@ -1,10 +1,12 @@
 import type { Decision, FindingKind } from "@evolve/contracts/history";
+import type { Measure } from "@evolve/contracts/planning";
 import type { Tx } from "../../../database/index.ts";
 import { countsForGroup } from "../planning-setup/index.ts";
 
 export interface LayerRow {
   id: string;
   decision: Decision;
+  measure: Measure;
   kind: FindingKind;
   firstAt: Date;
   endAt: Date;
@@ -24,6 +26,7 @@ export const listLayers = (tx: Tx, tenantId: string, planningGroupId: string): P
     .select([
       "layer.id",
       "layer.decision",
+      "layer.measure",
       "layer.kind",
       "layer.first_at as firstAt",
       "layer.end_at as endAt",
@@ -49,6 +52,7 @@ export const insertLayer = async (tx: Tx, tenantId: string, layer: NewLayer): Pr
       id: layer.id,
       planning_group_id: layer.planningGroupId,
       decision: layer.decision,
+      measure: layer.measure,
       kind: layer.kind,
       first_at: layer.firstAt,
       end_at: layer.endAt,

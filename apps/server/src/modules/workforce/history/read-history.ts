@@ -1,4 +1,5 @@
 import * as contract from "@evolve/contracts/history";
+import { isSettled } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { daysOfPeriod, type GroupHistory, readGroupHistory } from "./series.ts";
@@ -21,13 +22,14 @@ const present = ({
   offered,
   handleSeconds,
   cleaned,
+  cleanedHandle,
   found,
+  foundHandle,
   layers,
 }: GroupHistory) => {
   const names = new Map(closed.map(({ date, name }) => [date, name]));
   const dateAt = (at: number): string => calendar.days.findLast(({ first }) => first <= at)?.date ?? "";
-  const isDecided = (from: number, to: number): boolean =>
-    layers.some((layer) => layer.from === from && layer.to === to);
+  const decided = layers.map(({ row, from, to }) => ({ measure: row.measure, from, to }));
   return {
     zone: group.zone,
     intervalMinutes: group.intervalMinutes === 15 ? (15 as const) : (30 as const),
@@ -45,10 +47,18 @@ const present = ({
     expected: rounded(found.expected),
     low: rounded(found.low),
     high: rounded(found.high),
-    findings: found.findings
-      .filter(({ from, to }) => !isDecided(from, to))
-      .map(({ id, kind, from, to, fromDate, toDate, evidence, proposal }) => ({
+    handle: {
+      cleaned: rounded(cleanedHandle),
+      expected: rounded(foundHandle.expected),
+      low: rounded(foundHandle.low),
+      high: rounded(foundHandle.high),
+    },
+    findings: [...found.findings, ...foundHandle.findings]
+      .filter((finding) => !isSettled(finding, decided))
+      .sort((one, other) => one.from - other.from)
+      .map(({ id, measure, kind, from, to, fromDate, toDate, evidence, proposal }) => ({
         id,
+        measure,
         kind,
         from,
         to,
@@ -63,6 +73,7 @@ const present = ({
     layers: layers.map(({ row, from, to }) => ({
       id: row.id,
       decision: row.decision,
+      measure: row.measure,
       kind: row.kind,
       from,
       to,

@@ -2,11 +2,13 @@ import { historyLimits, type HistoryPeriod } from "@evolve/contracts/history";
 import {
   applyLayers,
   calendarDays,
+  cleanHandleTimes,
   cleanHistory,
   type CleanedHistory,
   type HistoryLayer,
   localDateOf,
   type LocalDays,
+  type Measure,
 } from "@evolve/workforce";
 import type { Tx } from "../../../database/index.ts";
 import {
@@ -28,10 +30,16 @@ export interface GroupHistory {
   /** Of one contact. */
   readonly handleSeconds: (number | null)[];
   readonly handled: Float64Array;
+  /** Contacts offered as decided. */
   readonly cleaned: (number | null)[];
+  /** Of one contact, as decided; null also where nothing was handled. */
+  readonly cleanedHandle: (number | null)[];
   readonly found: CleanedHistory;
-  readonly layers: readonly (HistoryLayer & { readonly row: LayerRow })[];
+  readonly foundHandle: CleanedHistory;
+  readonly layers: readonly PlacedLayer[];
 }
+
+type PlacedLayer = HistoryLayer & { readonly row: LayerRow };
 
 const minuteMs = 60_000;
 
@@ -65,16 +73,16 @@ export const readGroupHistory = async (
   const calendar = calendarOf(group, span, daysMax);
   const { closed, rows, layerRows } = await loadParts(tx, tenantId, planningGroupId, group, calendar);
   const { offered, handleSeconds, handled } = inIntervals(rows, calendar, group.intervalMinutes);
-  const placed = layerRows.flatMap((row) => placeLayer(row, calendar, group.intervalMinutes));
+  const placed = layerRows.flatMap((row) => placeLayer(row, calendar, group.intervalMinutes, offered));
   const { zone, intervalMinutes } = group;
-  const found = cleanHistory({
+  const clocked = {
     start: calendar.days[0]?.date ?? "",
     zone,
     intervalMinutes,
-    values: offered,
     closedDays: closed.map(({ date }) => date),
     until: Math.max(0, Math.floor((now.getTime() - (calendar.days[0]?.startsAt ?? 0)) / (intervalMinutes * minuteMs))),
-  });
+  };
+  const layersOf = (measure: Measure) => placed.filter(({ row }) => row.measure === measure);
   return {
     group,
     calendar,
@@ -83,8 +91,12 @@ export const readGroupHistory = async (
     offered,
     handleSeconds,
     handled,
-    cleaned: applyLayers(offered, placed),
-    found,
+    cleaned: applyLayers(offered, layersOf("offered")),
+    cleanedHandle: applyLayers(handleSeconds, layersOf("handleTime")).map((value, at) =>
+      (handled[at] as number) > 0 ? value : null,
+    ),
+    found: cleanHistory({ ...clocked, values: offered }),
+    foundHandle: cleanHandleTimes({ ...clocked, values: [...handled], handleSeconds }),
     layers: placed,
   };
 };
@@ -161,20 +173,30 @@ const inIntervals = (stored: PackedIntervals, { days, intervals }: LocalDays, in
   return { offered, handleSeconds, handled };
 };
 
-/** A stored layer at its place in the series; none where it is older than the series. */
-const placeLayer = (row: LayerRow, { days, intervals }: LocalDays, intervalMinutes: number) => {
+/** A stored layer at its place in the series; none where it is older than the series. What came since in a gap that was repaired stays. */
+const placeLayer = (
+  row: LayerRow,
+  { days, intervals }: LocalDays,
+  intervalMinutes: number,
+  offered: readonly (number | null)[],
+): PlacedLayer[] => {
   const start = days[0]?.startsAt ?? 0;
   const length = intervalMinutes * minuteMs;
   const from = Math.round((row.firstAt.getTime() - start) / length);
   const to = Math.round((row.endAt.getTime() - start) / length);
   if (from < 0 || to > intervals || to <= from) return [];
-  const { amounts } = row;
-  // Decided with intervals of another length: the same contacts, spread over those of today.
-  const share = amounts.length / (to - from);
-  const values = Array.from({ length: to - from }, (_, place) =>
-    share >= 1
-      ? amounts.slice(place * share, (place + 1) * share).reduce((sum, amount) => sum + amount, 0)
-      : (amounts[Math.floor(place * share)] ?? 0) * share,
-  );
-  return [{ decision: row.decision, from, to, ...(row.decision === "repair" && { values }), row }];
+  if (row.decision !== "repair") return [{ decision: row.decision, from, to, row }];
+  const amounts = inSteps(row, to - from);
+  const values = row.kind === "gap" ? amounts.map((amount, place) => offered[from + place] ?? amount) : amounts;
+  return [{ decision: row.decision, from, to, values, row }];
+};
+
+/** The amounts of a repair that was decided with intervals of another length: contacts are added up or spread, handle times averaged. */
+const inSteps = ({ amounts, measure }: LayerRow, steps: number): number[] => {
+  const share = amounts.length / steps;
+  return Array.from({ length: steps }, (_, place) => {
+    if (share < 1) return (amounts[Math.floor(place * share)] ?? 0) * (measure === "offered" ? share : 1);
+    const sum = amounts.slice(place * share, (place + 1) * share).reduce((total, amount) => total + amount, 0);
+    return measure === "offered" ? sum : sum / share;
+  });
 };

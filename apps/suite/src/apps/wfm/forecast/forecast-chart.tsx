@@ -1,4 +1,5 @@
-import type { Forecast, Measure, Override } from "@evolve/contracts/forecasts";
+import type { Forecast, Override } from "@evolve/contracts/forecasts";
+import type { Measure } from "@evolve/contracts/planning";
 import { useShell } from "@evolve/shell";
 import { Chart } from "@evolve/widgets/chart";
 import { useMemo, useState } from "react";

@@ -1,4 +1,5 @@
-import type { Forecast, Measure, Override } from "@evolve/contracts/forecasts";
+import type { Forecast, Override } from "@evolve/contracts/forecasts";
+import { type Measure, measures } from "@evolve/contracts/planning";
 import type { Words } from "@evolve/i18n";
 import { ShellLink, useScreenKeys, useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
@@ -30,7 +31,6 @@ interface ForecastViewProps {
   readonly planningGroupId: string;
 }
 
-const measures: readonly Measure[] = ["offered", "handleTime"];
 const measureNames = { offered: "forecast.ofContacts", handleTime: "forecast.ofHandleTime" } as const;
 
 /** A planning group's forecast: how good it is, its course, its rows to change, and the layers that it is made of. */

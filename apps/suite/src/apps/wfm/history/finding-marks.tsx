@@ -1,8 +1,10 @@
 import type { FindingKind, HistorySeries } from "@evolve/contracts/history";
+import type { Measure } from "@evolve/contracts/planning";
 import styles from "./history.module.css";
 
 interface FindingMarksProps {
   readonly history: HistorySeries;
+  readonly measure: Measure;
   /** The place of the day that is shown. */
   readonly day: number;
   /** Pixels that the map above leaves for the names of its rows. */
@@ -20,11 +22,12 @@ const shapes: Readonly<Record<FindingKind | "decided" | "shown", string>> = {
 };
 
 /** Under the map's columns: where something stands out, and which day is shown. The list beside it says the same in words. */
-export const FindingMarks = ({ history: { days, findings, layers }, day, rowSize }: FindingMarksProps) => {
+export const FindingMarks = ({ history: { days, findings, layers }, measure, day, rowSize }: FindingMarksProps) => {
   const dayOf = (date: string): number => days.findIndex((one) => one.date === date);
+  const isShown = (one: { readonly measure: Measure }): boolean => one.measure === measure;
   const marks = [
-    ...layers.map(({ id, fromDate }) => ({ id, at: dayOf(fromDate), kind: "decided" as const })),
-    ...findings.map(({ id, kind, fromDate }) => ({ id, at: dayOf(fromDate), kind })),
+    ...layers.filter(isShown).map(({ id, fromDate }) => ({ id, at: dayOf(fromDate), kind: "decided" as const })),
+    ...findings.filter(isShown).map(({ id, kind, fromDate }) => ({ id, at: dayOf(fromDate), kind })),
     { id: "shown", at: day, kind: "shown" as const },
   ];
   return (

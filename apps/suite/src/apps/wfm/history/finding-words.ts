@@ -1,13 +1,25 @@
 import type { Decision, Finding, FindingKind, HistorySeries } from "@evolve/contracts/history";
+import type { Measure } from "@evolve/contracts/planning";
 import type { PlainKey, Words } from "@evolve/i18n";
 import { dayLabel } from "../day-names.ts";
 
-export const kindNames: Readonly<Record<FindingKind, PlainKey>> = {
-  gap: "planning.findingGap",
-  low: "planning.findingLow",
-  high: "planning.findingHigh",
-  zero: "planning.findingZero",
+const kindNames: Readonly<Record<Measure, Readonly<Record<FindingKind, PlainKey>>>> = {
+  offered: {
+    gap: "planning.findingGap",
+    low: "planning.findingLow",
+    high: "planning.findingHigh",
+    zero: "planning.findingZero",
+  },
+  handleTime: {
+    gap: "planning.findingHandleZero",
+    low: "planning.findingHandleLow",
+    high: "planning.findingHandleHigh",
+    zero: "planning.findingHandleZero",
+  },
 };
+export const kindName = (words: Words, { measure, kind }: Pick<Finding, "measure" | "kind">): string =>
+  words.t(kindNames[measure][kind]);
+
 export const decisionNames: Readonly<Record<Decision, PlainKey>> = {
   repair: "planning.repair",
   exclude: "planning.exclude",
@@ -19,15 +31,20 @@ export const decidedNames: Readonly<Record<Decision, PlainKey>> = {
   keep: "planning.kept",
 };
 
-/** What is wrong with a stretch, and what shows it. */
-export const foundText = (words: Words, { kind, actual, expected, likeDays }: Finding): string => {
-  const evidence = words.t("planning.evidence", {
+/** What shows that a stretch is off. */
+export const evidenceText = (words: Words, { measure, kind, actual, expected, likeDays }: Finding): string => {
+  const values = {
     actual: words.number(Math.round(actual)),
     expected: words.number(Math.round(expected)),
     days: likeDays,
-  });
-  return `${words.t(kindNames[kind])}: ${evidence}`;
+  };
+  if (measure === "offered") return words.t("planning.evidence", values);
+  return words.t(kind === "zero" ? "planning.evidenceNoHandle" : "planning.evidenceHandle", values);
 };
+
+/** What is wrong with a stretch, and what shows it. */
+export const foundText = (words: Words, finding: Finding): string =>
+  `${kindName(words, finding)}: ${evidenceText(words, finding)}`;
 
 type Span = Pick<Finding, "from" | "to" | "fromDate">;
 

@@ -6,7 +6,7 @@ import { Button } from "@evolve/widgets/button";
 import { cx } from "@evolve/widgets/cx";
 import { TextField } from "@evolve/widgets/text-field";
 import { Card } from "../../../parts/card.tsx";
-import { decidedNames, decisionNames, kindNames, spanText } from "./finding-words.ts";
+import { decidedNames, decisionNames, evidenceText, kindName, spanText } from "./finding-words.ts";
 import styles from "./history.module.css";
 import type { HistoryDecisions } from "./use-history-decisions.ts";
 
@@ -59,14 +59,10 @@ export const Findings = ({ history, events, deciding, current, onShow }: Finding
                   aria-current={finding.id === current}
                   onPress={() => onShow(finding)}
                 >
-                  {`${t(kindNames[finding.kind])} · ${span}`}
+                  {`${kindName(words, finding)} · ${span}`}
                 </Button>
                 <p className={styles.quiet}>
-                  {t("planning.evidence", {
-                    actual: words.number(Math.round(finding.actual)),
-                    expected: words.number(Math.round(finding.expected)),
-                    days: finding.likeDays,
-                  })}
+                  {evidenceText(words, finding)}
                   {finding.afterClosure && ` ${t("planning.afterClosure")}`}
                   {event !== "" && ` ${t("planning.calendarShows", { event })}`}
                 </p>
@@ -96,7 +92,7 @@ export const Findings = ({ history, events, deciding, current, onShow }: Finding
             <li key={layer.id} className={styles.item}>
               <div className={styles.words}>
                 <Button variant="ghost" size="small" className={styles.show} onPress={() => onShow(layer)}>
-                  {`${t(kindNames[layer.kind])}, ${t(decidedNames[layer.decision])} · ${span}`}
+                  {`${kindName(words, layer)}, ${t(decidedNames[layer.decision])} · ${span}`}
                 </Button>
                 <p className={styles.quiet}>
                   {t("planning.decidedBy", { name: layer.decidedBy, date: words.date(layer.decidedAt, "date") })}

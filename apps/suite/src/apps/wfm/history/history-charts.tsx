@@ -1,10 +1,11 @@
 import type { Finding, HistorySeries } from "@evolve/contracts/history";
+import type { Measure } from "@evolve/contracts/planning";
 import { useWords } from "@evolve/i18n/react";
 import { Chart } from "@evolve/widgets/chart";
 import { HeatMap } from "@evolve/widgets/heat-map";
 import { useMemo } from "react";
 import { FindingMarks } from "./finding-marks.tsx";
-import { mapOf, type Measure, usedPlaces } from "./year-map.ts";
+import { curvesOf, mapOf, usedPlaces } from "./year-map.ts";
 
 interface YearMapProps {
   readonly history: HistorySeries;
@@ -40,7 +41,7 @@ export const YearMap = ({ history, measure, day, onDay }: YearMapProps) => {
         rowSize={rowSize}
         onAction={({ column }) => onDay(column)}
       />
-      <FindingMarks history={history} day={day} rowSize={rowSize} />
+      <FindingMarks history={history} measure={measure} day={day} rowSize={rowSize} />
     </div>
   );
 };
@@ -60,59 +61,44 @@ export const DayCurve = ({ history, measure, day, finding }: DayCurveProps) => {
   const { from, to } = useMemo(() => usedPlaces(history, day), [history, day]);
   const part = (values: readonly (number | null)[]) => values.slice(from, to);
   const instantAt = (place: number): number => day.startsAt + (place - day.first) * history.intervalMinutes * 60_000;
-  const [offered, cleaned, expected] = [part(history.offered), part(history.cleaned), part(history.expected)];
-  const isChanged = offered.some((value, at) => value !== cleaned[at]);
+  const curves = curvesOf(history, measure);
+  const [imported, cleaned, expected] = [part(curves.imported), part(curves.cleaned), part(curves.expected)];
+  const isChanged = imported.some((value, at) => value !== cleaned[at]);
   const isIn = (at: number): boolean => finding !== null && from + at >= finding.from && from + at < finding.to;
   const isOffered = measure === "offered";
   return (
     <Chart
       label={t(isOffered ? "planning.dayCurve" : "planning.dayCurveHandle")}
       timeZone={history.zone}
-      instants={offered.map((_, at) => instantAt(from + at))}
+      instants={imported.map((_, at) => instantAt(from + at))}
       format={(value) => words.number(value, { maximumFractionDigits: isOffered ? 1 : 0 })}
-      bands={
-        isOffered
+      bands={[
+        {
+          id: "usual",
+          label: t("planning.usualRange"),
+          low: part(curves.low),
+          high: part(curves.high),
+          tone: "neutral",
+        },
+      ]}
+      series={[
+        { id: "imported", label: t("planning.imported"), values: imported, tone: "strong", hasPoints: true },
+        { id: "median", label: t("planning.median"), values: expected, tone: "neutral", isDashed: true },
+        ...(isChanged
+          ? [{ id: "cleaned", label: t("planning.asLearnt"), values: cleaned, tone: "brand" as const }]
+          : []),
+        ...(finding
           ? [
               {
-                id: "usual",
-                label: t("planning.usualRange"),
-                low: part(history.low),
-                high: part(history.high),
-                tone: "neutral",
+                id: "repair",
+                label: t("planning.afterRepair"),
+                // As the server repairs: like days, and what came where there are too few of them.
+                values: expected.map((value, at) => (isIn(at) ? (value ?? imported[at] ?? 0) : null)),
+                tone: "brand" as const,
               },
             ]
-          : []
-      }
-      series={
-        isOffered
-          ? [
-              { id: "imported", label: t("planning.imported"), values: offered, tone: "strong", hasPoints: true },
-              { id: "median", label: t("planning.median"), values: expected, tone: "neutral", isDashed: true },
-              ...(isChanged
-                ? [{ id: "cleaned", label: t("planning.asLearnt"), values: cleaned, tone: "brand" as const }]
-                : []),
-              ...(finding
-                ? [
-                    {
-                      id: "repair",
-                      label: t("planning.afterRepair"),
-                      // As the server repairs: like days, and what came where there are too few of them.
-                      values: expected.map((value, at) => (isIn(at) ? (value ?? offered[at] ?? 0) : null)),
-                      tone: "brand" as const,
-                    },
-                  ]
-                : []),
-            ]
-          : [
-              {
-                id: "handle",
-                label: t("planning.imported"),
-                values: part(history.handleSeconds),
-                tone: "strong",
-                hasPoints: true,
-              },
-            ]
-      }
+          : []),
+      ]}
       spans={
         finding
           ? [

@@ -35,6 +35,7 @@ export const HistoryExport = ({ name, history }: HistoryExportProps) => {
       number("cleaned", t("planning.asLearnt"), history.cleaned),
       number("handle", t("planning.exportHandle"), history.handleSeconds),
       number("median", t("planning.median"), history.expected),
+      number("handleCleaned", t("planning.exportHandleLearnt"), history.handle.cleaned),
     ];
   }, [t, history]);
   return (

@@ -123,13 +123,7 @@ export const HistoryScreen = () => {
       ) : (
         group && (
           <Suspense fallback={<Skeleton shape="block" />}>
-            <HistoryView
-              key={`${groupId} ${period}`}
-              group={group}
-              history={history.data}
-              period={period}
-              events={events.data ?? []}
-            />
+            <HistoryView key={`${groupId} ${period}`} group={group} history={history.data} events={events.data ?? []} />
           </Suspense>
         )
       )}

@@ -10,7 +10,7 @@ const intervals = 96;
 const series = (value: number | null) => Array.from({ length: intervals }, () => value);
 
 const found = (id: string, kind: Finding["kind"], from: number, to: number): Finding => ({
-  ...{ id, kind, from, to, fromDate: day, toDate: day },
+  ...{ id, measure: "offered", kind, from, to, fromDate: day, toDate: day },
   ...{ actual: 7, expected: 147, likeDays: 12, afterClosure: false, proposal: "exclude" },
 });
 
@@ -20,13 +20,14 @@ const history: HistorySeries = {
   days: [{ date: day, first: 0, startsAt: midnight, intervals, closed: null }],
   ...{ offered: series(10), cleaned: series(10), handleSeconds: series(300) },
   ...{ expected: series(10), low: series(8), high: series(12) },
+  handle: { cleaned: series(300), expected: series(290), low: series(240), high: series(340) },
   findings: [found("low-40", "low", 40, 52), found("high-52", "high", 52, 68)],
   layers: [],
 };
 
 test("Of two findings on one day the keys reach both, and decide on the one that is marked", async () => {
   const { screen, inputsOf } = await renderScreen({
-    Screen: () => <HistoryView group={{ id: "g1", name: "Support" }} history={history} period="learnt" events={[]} />,
+    Screen: () => <HistoryView group={{ id: "g1", name: "Support" }} history={history} events={[]} />,
     areas: ["planning"],
     permissions: ["wfm:history:view", "wfm:history:edit"],
     answers: { decideOnHistory: () => ({ success: true }) },
@@ -45,5 +46,34 @@ test("Of two findings on one day the keys reach both, and decide on the one that
   await userEvent.keyboard("k");
   await expect
     .poll(() => inputsOf("decideOnHistory"))
-    .toMatchObject([{ body: { findingId: "high-52", period: "learnt", decision: "keep" } }]);
+    .toMatchObject([{ body: { findingId: "high-52", decision: "keep" } }]);
+});
+
+test("A handle time that is off is told in seconds, shows handle times when it is opened, and is decided on by its identity", async () => {
+  const handle: Finding = {
+    ...found("handleTime high 2026-09-06T15:00Z", "high", 60, 64),
+    ...{ measure: "handleTime", actual: 612.4, expected: 291.2 },
+  };
+  const { screen, inputsOf } = await renderScreen({
+    Screen: () => (
+      <HistoryView
+        group={{ id: "g1", name: "Support" }}
+        history={{ ...history, findings: [found("low-40", "low", 40, 52), handle] }}
+        events={[]}
+      />
+    ),
+    areas: ["planning"],
+    permissions: ["wfm:history:view", "wfm:history:edit"],
+    answers: { decideOnHistory: () => ({ success: true }) },
+    hasKeys: true,
+  });
+  await expect.element(screen.getByText("612 s for a contact; like days have 291 s (12 days compared).")).toBeVisible();
+  const measure = screen.getByRole("button", { name: "Handle time", exact: true });
+  await expect.element(measure).toHaveAttribute("aria-pressed", "false");
+  await screen.getByRole("button", { name: /^Handle time too high · / }).click();
+  await expect.element(measure).toHaveAttribute("aria-pressed", "true");
+  await userEvent.keyboard("e");
+  await expect
+    .poll(() => inputsOf("decideOnHistory"))
+    .toMatchObject([{ body: { findingId: "handleTime high 2026-09-06T15:00Z", decision: "exclude" } }]);
 });

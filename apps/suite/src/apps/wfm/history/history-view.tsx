@@ -1,5 +1,6 @@
 import type { CalendarEventRow } from "@evolve/contracts/calendar-events";
-import { decisions, type HistoryPeriod, type HistorySeries } from "@evolve/contracts/history";
+import { decisions, type Finding, type HistorySeries, type Layer } from "@evolve/contracts/history";
+import { type Measure, measures } from "@evolve/contracts/planning";
 import type { Words } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { useScreenKeys } from "@evolve/shell";
@@ -15,7 +16,7 @@ import { Card } from "../../../parts/card.tsx";
 import { dayLabel } from "../day-names.ts";
 import styles from "./history.module.css";
 import { useHistoryDecisions } from "./use-history-decisions.ts";
-import { completenessOf, type Measure, measures } from "./year-map.ts";
+import { completenessOf } from "./year-map.ts";
 
 const Findings = lazyPart(async () => (await import("./findings.tsx")).Findings);
 const HistoryExport = lazyPart(async () => (await import("./history-export.tsx")).HistoryExport);
@@ -25,22 +26,22 @@ const DayCurve = lazyPart(async () => (await import("./history-charts.tsx")).Day
 interface HistoryViewProps {
   readonly group: { readonly id: string; readonly name: string };
   readonly history: HistorySeries;
-  readonly period: HistoryPeriod;
   readonly events: readonly CalendarEventRow[];
 }
 
-const measureNames = { offered: "planning.measureContacts", handleSeconds: "planning.measureHandle" } as const;
+const measureNames = { offered: "planning.measureContacts", handleTime: "planning.measureHandle" } as const;
 const decisionKeys = { keep: "k", repair: "r", exclude: "e" } as const;
 const decisionNames = { keep: "planning.keep", repair: "planning.repair", exclude: "planning.exclude" } as const;
 
 /** The year map, what looks wrong in it, and the curve of one day. */
-export const HistoryView = ({ group, history, period, events }: HistoryViewProps) => {
+export const HistoryView = ({ group, history, events }: HistoryViewProps) => {
   const words = useWords();
   const { t } = words;
   const { days, findings, layers } = history;
-  const deciding = useHistoryDecisions(group.id, period);
-  const [measure, setMeasure] = useState<Measure>("offered");
-  const [date, setDate] = useState(() => (findings[0] ?? layers[0])?.fromDate ?? days.at(-1)?.date ?? "");
+  const deciding = useHistoryDecisions(group.id);
+  const [first] = [...findings, ...layers];
+  const [measure, setMeasure] = useState<Measure>(first?.measure ?? "offered");
+  const [date, setDate] = useState(first?.fromDate ?? days.at(-1)?.date ?? "");
   // A day may have several findings.
   const [chosenId, setChosenId] = useState<string | null>(null);
   const place = Math.max(
@@ -48,16 +49,19 @@ export const HistoryView = ({ group, history, period, events }: HistoryViewProps
     days.findIndex((one) => one.date === date),
   );
   const shown = days[place];
-  const ofDay = findings.filter(({ from, to }) => shown && from < shown.first + shown.intervals && to > shown.first);
+  const ofDay = findings.filter(
+    (one) => one.measure === measure && shown && one.from < shown.first + shown.intervals && one.to > shown.first,
+  );
   const finding = ofDay.find(({ id }) => id === chosenId) ?? ofDay[0] ?? null;
   const { missing, share } = useMemo(() => completenessOf(history), [history]);
   const step = (by: 1 | -1): void => {
     const next = days[place + by];
     if (next) setDate(next.date);
   };
-  const show = ({ id, fromDate }: { readonly id: string; readonly fromDate: string }): void => {
-    setChosenId(id);
-    setDate(fromDate);
+  const show = (one: Finding | Layer): void => {
+    setChosenId(one.id);
+    setMeasure(one.measure);
+    setDate(one.fromDate);
   };
   const showFinding = (by: 1 | -1): void => {
     const at = finding ? findings.indexOf(finding) + by : by > 0 ? 0 : findings.length - 1;

@@ -2,7 +2,6 @@ import {
   decideOnHistory,
   type Decision,
   type Finding,
-  type HistoryPeriod,
   type Layer,
   undoHistoryDecision,
 } from "@evolve/contracts/history";
@@ -12,7 +11,7 @@ import { useState } from "react";
 import { decidedNames, foundText } from "./finding-words.ts";
 
 /** Decides on findings of a planning group, with the reason that is written for the next one, and takes decisions back. */
-export const useHistoryDecisions = (groupId: string, period: HistoryPeriod) => {
+export const useHistoryDecisions = (groupId: string) => {
   const { client, holds, words } = useShell();
   const { t } = words;
   const [reason, setReason] = useState("");
@@ -23,7 +22,6 @@ export const useHistoryDecisions = (groupId: string, period: HistoryPeriod) => {
         // The keys decide without a word: then what was found is the reason.
         body: {
           findingId: finding.id,
-          period,
           decision,
           reason: reason.trim() === "" ? foundText(words, finding) : reason,
         },

@@ -29,6 +29,7 @@ const history: HistorySeries = {
   expected: usual,
   low: usual,
   high: usual,
+  handle: { cleaned: [], expected: [], low: [], high: [] },
   findings: [],
   layers: [],
 };
@@ -42,7 +43,7 @@ test("a missing interval is told from a closed one, and the map shows the hours 
   expect(rows.map((row) => map.isMissing({ column: 0, row }))).toEqual([false, false, false, false]);
   expect(rows.map((row) => map.isMissing({ column: 2, row }))).toEqual([false, true, true, false]);
   expect(rows.map((row) => map.isClosed({ column: 2, row }))).toEqual([false, false, false, false]);
-  expect(mapOf(history, words, "handleSeconds").values[2]).toEqual([240, null, null, 240]);
+  expect(mapOf(history, words, "handleTime").values[2]).toEqual([240, null, null, 240]);
   const [, , monday] = history.days;
   expect(monday && usedPlaces(history, monday)).toEqual({ from: 112, to: 116 });
 });

@@ -1,4 +1,5 @@
 import type { HistorySeries } from "@evolve/contracts/history";
+import type { Measure } from "@evolve/contracts/planning";
 import type { Words } from "@evolve/i18n";
 import type { HeatCell } from "@evolve/widgets/heat-map";
 import { dayLabel } from "../day-names.ts";
@@ -7,9 +8,13 @@ const hourMs = 3_600_000;
 
 type Day = HistorySeries["days"][number];
 
-/** What the map and the curve show. */
-export const measures = ["offered", "handleSeconds"] as const;
-export type Measure = (typeof measures)[number];
+/** What the map and the curve show of a measure: as imported, as a forecast sees it, and what like days have. */
+export const curvesOf = (history: HistorySeries, measure: Measure) => {
+  const { offered, cleaned, expected, low, high, handleSeconds, handle } = history;
+  return measure === "offered"
+    ? { imported: offered, cleaned, expected, low, high }
+    : { imported: handleSeconds, ...handle };
+};
 
 /** `to` is the one after the last. */
 interface Span {
@@ -57,11 +62,12 @@ export const usedPlaces = (history: HistorySeries, day: Day): Span => {
 /** A year as columns of days and rows of intervals, without the hours in which nothing ever comes in. */
 export const mapOf = (history: HistorySeries, words: Words, measure: Measure = "offered") => {
   const slotsPerDay = 1_440 / history.intervalMinutes;
+  const { imported } = curvesOf(history, measure);
   const columns = history.days.map((day) => {
     const values: (number | null)[] = Array.from({ length: slotsPerDay }, () => null);
     const places: (number | null)[] = [...values];
     slotsOf(day, history).forEach((slot, at) => {
-      const value = history[measure][day.first + at] ?? null;
+      const value = imported[day.first + at] ?? null;
       places[slot] ??= day.first + at;
       if (value !== null) values[slot] = measure === "offered" ? (values[slot] ?? 0) + value : value;
     });
