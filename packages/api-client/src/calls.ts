@@ -1646,7 +1646,16 @@ export interface Calls {
         waiting: number;
         planned: number;
         perPerson: number;
-        around: { agents: number; backlog: number; isMet: boolean }[];
+        around: { agents: number; backlog: number; serviceLevel: number; isMet: boolean }[];
+        simulation: {
+          serviceLevel: number;
+          left: number;
+          averageSeconds: number;
+          runs: number;
+          margin: number;
+          difference: number;
+          isDifferent: boolean;
+        } | null;
         late: number;
       };
     };

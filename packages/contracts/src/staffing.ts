@@ -248,7 +248,24 @@ const WorkloadExplanation = z.object({
   waiting: z.number(),
   planned: z.number(),
   perPerson: z.number(),
-  around: z.array(z.object({ agents: z.number(), backlog: z.number(), isMet: z.boolean() })),
+  /**
+   * Contacts left at the end of the interval, and the share done in time of those that come from one deadline before it to one after it.
+   * `isMet`: no more of them are late than with the people required.
+   */
+  around: z.array(z.object({ agents: z.number(), backlog: z.number(), serviceLevel: z.number(), isMet: z.boolean() })),
+  /** Null where nobody is needed. */
+  simulation: z.nullable(
+    z.object({
+      serviceLevel: z.number(),
+      left: z.number(),
+      /** From arrival to done. */
+      averageSeconds: z.number(),
+      runs: z.number(),
+      margin: z.number(),
+      difference: z.number(),
+      isDifferent: z.boolean(),
+    }),
+  ),
   late: z.number(),
 });
 export type WorkloadExplanation = z.output<typeof WorkloadExplanation>;

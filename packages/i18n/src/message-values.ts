@@ -441,6 +441,7 @@ export interface MessageValues {
   "requirement.formulaA": { people: Plain };
   "requirement.formulaC": { people: Plain };
   "requirement.hours": { hours: Plain };
+  "requirement.inTimeText": { hours: Plain };
   "requirement.late": { contacts: number };
   "requirement.levelOn": { day: Plain };
   "requirement.limitChance": { people: Plain; reached: Plain };

@@ -35,6 +35,11 @@ export { rangeOf } from "./forecast/rolling-origin.ts";
 export type { Control } from "./support/control.ts";
 export type { SimulatedGroup, SimulatedSkill, SimulationInput } from "./simulation/model.ts";
 export { simulate } from "./simulation/simulate.ts";
+export {
+  type DeferrableResult,
+  type DeferrableSimulation,
+  simulateDeferrable,
+} from "./simulation/simulate-deferrable.ts";
 export type { GroupResult, IntervalCounts, SimulationResult, SkillResult } from "./simulation/tally.ts";
 export { type CentreGroup, centreGroups, isDeferrable, type Media } from "./simulation/centre-model.ts";
 export {

@@ -11,6 +11,18 @@ import { threadResult } from "./thread-result.ts";
 
 const days = 364;
 const seed = 2026;
+/** Days from this week's Monday. */
+const strayTuesday = -48;
+
+/** On one day the switch did not end holds: a handle time for planners to decide on. */
+const strayHolds = (
+  interval: SimulatedYear["histories"][number]["intervals"][number],
+  group: SimulatedYear["histories"][number]["group"],
+  day: string,
+): SimulatedYear["histories"][number]["intervals"][number] =>
+  group === "billing" && interval.start.startsWith(day)
+    ? { ...interval, holdSeconds: interval.holdSeconds + 260 * interval.handled }
+    : interval;
 
 /** Simulates Acme's last year in a thread and stores it. A second run finds the year and ends. */
 export const demoHistory = defineJob({
@@ -22,6 +34,8 @@ export const demoHistory = defineJob({
     if (tenantId === null) throw new Error("the demo's history belongs to a tenant");
     if (await database.readTenant(tenantId, (tx) => hasHistory(tx, tenantId))) return;
     const start = localDateOf(clock.now().getTime(), demoZone, -days);
+    const weekday = (new Date(localDateOf(clock.now().getTime(), demoZone)).getUTCDay() + 6) % 7;
+    const strayDay = localDateOf(clock.now().getTime(), demoZone, strayTuesday - weekday);
     const year = await threadResult<SimulatedYear>(
       new URL("./simulation-thread.ts", import.meta.url),
       { start, days, zone: demoZone, intervalMinutes: 30, seed },
@@ -39,7 +53,7 @@ export const demoHistory = defineJob({
           await storeIntervals(
             tx,
             tenantId,
-            part.map((interval): Interval => ({ ...interval, queueId, minutes: 30 })),
+            part.map((interval): Interval => ({ ...strayHolds(interval, group, strayDay), queueId, minutes: 30 })),
           );
         }
       }

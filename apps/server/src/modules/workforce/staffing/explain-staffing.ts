@@ -138,10 +138,11 @@ const queueAt = (inputs: StaffingInputs, terms: Terms, at: number) => {
 
 const workloadAt = (inputs: StaffingInputs, terms: Terms, at: number) => {
   const work = workOf(inputs, terms);
-  const { agents, scheduled, waiting, planned, perPerson, around, shrinkage, late } = explainWorkload({
+  const { agents, scheduled, waiting, planned, perPerson, around, simulation, shrinkage, late } = explainWorkload({
     ...work,
     interval: at,
     shrinkage: partsAt(inputs, at),
+    seed,
   });
   return {
     kind: "workload" as const,
@@ -156,6 +157,7 @@ const workloadAt = (inputs: StaffingInputs, terms: Terms, at: number) => {
     planned,
     perPerson,
     around: [...around],
+    simulation,
     late,
   };
 };

@@ -223,6 +223,10 @@ test("Chats need fewer people than calls, and work that can wait is spread over 
   expect(mails.serviceLevel[20]).toBeNull();
   const { explanation } = (await explain(mail.planningGroupId, monday + 10 * hourMs)).body;
   expect(explanation).toMatchObject({ kind: "workload", agents: 10, perPerson: 10, deadlineSeconds: 14_400 });
+  if (explanation.kind !== "workload") throw new Error("mails can wait");
+  expect(explanation.around.map(({ agents, isMet }) => [agents, isMet])).toContainEqual([10, true]);
+  expect(explanation.simulation?.serviceLevel).toBeGreaterThan(0.9);
+  expect((await explain(mail.planningGroupId, monday + 10 * hourMs)).body.explanation).toEqual(explanation);
 });
 
 test("A cell is explained with the numbers of the requirement; closed hours and missing forecasts have none", async () => {

@@ -58,6 +58,49 @@ export const ShrinkageSteps = ({ explanation: { agents, scheduled, shrinkage } }
   );
 };
 
+export type ComparedRow = readonly [measure: string, byFormula: string, simulated: string];
+
+interface ComparedProps {
+  readonly rows: readonly ComparedRow[];
+  /** How often the interval was simulated, and within which share of 1 the simulated level is exact. */
+  readonly intervals: number;
+  readonly margin: number;
+}
+
+/** What the formula says beside what a simulation finds. */
+export const Compared = ({ rows, intervals, margin }: ComparedProps) => {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <Part title={t("requirement.formulaAndSimulation")}>
+      <table className={styles.compared}>
+        <thead>
+          <tr>
+            <th scope="col">{t("requirement.measure")}</th>
+            <th scope="col">{t("requirement.formula")}</th>
+            <th scope="col">{t("requirement.simulated")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, byFormula, simulated]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{byFormula}</td>
+              <td>{simulated}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.quiet}>
+        {t("requirement.simulatedIntervals", {
+          intervals: words.number(intervals),
+          points: words.number(margin * 100, { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
+        })}
+      </p>
+    </Part>
+  );
+};
+
 interface BarsProps {
   readonly label: string;
   readonly bars: readonly {

@@ -4,7 +4,7 @@ import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
 import { goalText } from "../setup/goal-text.ts";
 import { bandText, lastPersonText, limitText } from "./explain-words.ts";
-import { Facts, Part, PeopleBars, ShrinkageSteps } from "./explain-parts.tsx";
+import { Compared, type ComparedRow, Facts, Part, PeopleBars, ShrinkageSteps } from "./explain-parts.tsx";
 import { FormulaSteps } from "./formula-steps.tsx";
 import styles from "./staffing.module.css";
 import { percent, signed, wholePercent } from "./staffing-map.ts";
@@ -58,7 +58,13 @@ export const ExplainQueue = ({ explanation }: ExplainQueueProps) => {
               }))}
             />
           </Part>
-          {simulation !== null && <Compared words={words} formula={formula.measures} simulation={simulation} />}
+          {simulation !== null && (
+            <Compared
+              rows={comparedRows(words, formula.measures, simulation)}
+              intervals={simulation.intervals}
+              margin={simulation.margin}
+            />
+          )}
           <ShrinkageSteps explanation={explanation} />
           {lastPerson !== null && agents !== null && (
             <p className={styles.why}>{lastPersonText(words, explanation, lastPerson, agents)}</p>
@@ -89,51 +95,21 @@ const Inputs = ({ explanation }: ExplainQueueProps) => {
   );
 };
 
-interface ComparedProps {
-  readonly words: Words;
-  readonly formula: StaffingMeasures;
-  readonly simulation: NonNullable<QueueExplanation["simulation"]>;
-}
-
 /** The formula's measures beside those of a simulation. */
-const Compared = ({ words, formula, simulation }: ComparedProps) => {
+const comparedRows = (
+  words: Words,
+  formula: StaffingMeasures,
+  simulation: NonNullable<QueueExplanation["simulation"]>,
+): readonly ComparedRow[] => {
   const { t } = words;
   const seconds = (value: number | null): string =>
     value === null
       ? t("requirement.endless")
       : t("requirement.seconds", { seconds: words.number(value, { maximumFractionDigits: 1 }) });
-  const rows = [
+  return [
     [t("requirement.viewLevel"), percent(words, formula.serviceLevel), percent(words, simulation.serviceLevel)],
     [t("requirement.abandoned"), percent(words, formula.abandonRate), percent(words, simulation.abandonRate)],
     [t("requirement.meanWait"), seconds(formula.averageWaitSeconds), seconds(simulation.averageWaitSeconds)],
     [t("requirement.occupancy"), percent(words, formula.occupancy), percent(words, simulation.occupancy)],
   ];
-  return (
-    <Part title={t("requirement.formulaAndSimulation")}>
-      <table className={styles.compared}>
-        <thead>
-          <tr>
-            <th scope="col">{t("requirement.measure")}</th>
-            <th scope="col">{t("requirement.formula")}</th>
-            <th scope="col">{t("requirement.simulated")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ofFormula, ofSimulation]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{ofFormula}</td>
-              <td>{ofSimulation}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.quiet}>
-        {t("requirement.simulatedIntervals", {
-          intervals: words.number(simulation.intervals),
-          points: words.number(simulation.margin * 100, { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
-        })}
-      </p>
-    </Part>
-  );
 };

@@ -25,16 +25,39 @@ const explanation: WorkloadExplanation = {
   waiting: 12,
   planned: 27,
   perPerson: 5.4,
-  around: [3, 4, 5, 6, 7].map((agents) => ({ agents, backlog: 52 - agents * 5.4, isMet: agents >= 5 })),
+  around: [3, 4, 5, 6, 7].map((agents) => ({
+    agents,
+    backlog: 52 - agents * 5.4,
+    serviceLevel: agents >= 5 ? 1 : 0.9999,
+    isMet: agents >= 5,
+  })),
+  simulation: {
+    ...{ serviceLevel: 0.9614, left: 26.3, averageSeconds: 9_000, runs: 200, margin: 0.002 },
+    ...{ difference: -0.0386, isDifferent: true },
+  },
   late: 0,
 };
 
-test("Of work that can wait, too, it is said why the last person is needed", async () => {
-  const { screen } = await renderScreen({
+const shown = () =>
+  renderScreen({
     Screen: () => <ExplainWorkload explanation={explanation} />,
     areas: ["requirement", "planning"],
     permissions: ["wfm:staffing:view"],
     answers: {},
   });
+
+test("Of work that can wait, too, it is said why the last person is needed", async () => {
+  const { screen } = await shown();
   await expect.element(screen.getByText(/^Why person 5\? With 4, 30 contacts are left .* with 5 25:/)).toBeVisible();
+});
+
+test("Of work that can wait, a simulation stands beside the formula, and what fewer people make late never rounds up to all", async () => {
+  const { screen } = await shown();
+  await expect.element(screen.getByText(/The simulation differs from the formula by −3\.9 points/)).toBeVisible();
+  const row = (name: string) => screen.getByRole("row", { name });
+  await expect.element(row("Done in time 100.0% 96.1%")).toBeVisible();
+  await expect.element(row("Left at the end 25 26.3")).toBeVisible();
+  await expect.element(row("Mean time until done Not known 2.5 h")).toBeVisible();
+  await expect.element(row("4 people 99.9 Below the goal")).toBeInTheDocument();
+  await expect.element(screen.getByText("Simulated 200 times, ± 0.2 points")).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import type { WorkloadExplanation } from "@evolve/contracts/staffing";
 import { useWords } from "@evolve/i18n/react";
-import { Facts, Part, PeopleBars, ShrinkageSteps } from "./explain-parts.tsx";
+import { Banner } from "@evolve/widgets/banner";
+import { Compared, Facts, Part, PeopleBars, ShrinkageSteps } from "./explain-parts.tsx";
 import { bandText } from "./explain-words.ts";
 import styles from "./staffing.module.css";
-import { percent } from "./staffing-map.ts";
+import { percent, signed } from "./staffing-map.ts";
 
 interface ExplainWorkloadProps {
   readonly explanation: WorkloadExplanation;
@@ -14,15 +15,22 @@ export const ExplainWorkload = ({ explanation }: ExplainWorkloadProps) => {
   const words = useWords();
   const { t } = words;
   const { agents, scheduled, band, contacts, waiting, planned, perPerson, handleSeconds, occupancy } = explanation;
-  const { deadlineSeconds, intervalMinutes, around, late } = explanation;
+  const { deadlineSeconds, intervalMinutes, around, simulation, late, goal } = explanation;
   const number = (value: number): string => words.number(value, { maximumFractionDigits: 1 });
   const seconds = (value: number): string => t("requirement.seconds", { seconds: number(value) });
   const leftWith = (people: number): number =>
     around.find((one) => one.agents === people)?.backlog ?? Math.max(0, waiting + contacts - people * perPerson);
   const whole = (value: number): string => words.number(Math.round(value));
   const most = Math.max(1, ...around.map(({ backlog }) => backlog));
+  /** What is not all never rounds up to it. */
+  const level = (share: number): number => Math.floor(share * 1_000 + 1e-6) / 1_000;
   return (
     <>
+      {simulation?.isDifferent === true && (
+        <Banner tone="warning">
+          {t("requirement.simulationDiffers", { points: signed(words, simulation.difference * 100, 1) })}
+        </Banner>
+      )}
       <Facts
         facts={[
           [t("requirement.requiredPeople"), scheduled === null ? t("requirement.outOfReach") : words.number(scheduled)],
@@ -61,6 +69,22 @@ export const ExplainWorkload = ({ explanation }: ExplainWorkloadProps) => {
         <p className={styles.quiet}>{t("requirement.workloadText")}</p>
       </Part>
       {around.length > 0 && (
+        <Part title={t("requirement.inTimeByPeople")}>
+          <PeopleBars
+            label={t("requirement.inTimeByPeople")}
+            goal={goal.serviceLevel}
+            bars={around.map((one) => ({
+              agents: one.agents,
+              height: one.serviceLevel,
+              text: number(level(one.serviceLevel) * 100),
+              isMet: one.isMet,
+              isChosen: one.agents === agents,
+            }))}
+          />
+          <p className={styles.quiet}>{t("requirement.inTimeText", { hours: number(deadlineSeconds / 3_600) })}</p>
+        </Part>
+      )}
+      {around.length > 0 && (
         <Part title={t("requirement.backlogByPeople")}>
           <PeopleBars
             label={t("requirement.backlogByPeople")}
@@ -74,6 +98,25 @@ export const ExplainWorkload = ({ explanation }: ExplainWorkloadProps) => {
             }))}
           />
         </Part>
+      )}
+      {simulation !== null && (
+        <Compared
+          rows={[
+            [
+              t("requirement.doneInTime"),
+              percent(words, level(around.find((one) => one.agents === agents)?.serviceLevel ?? 1)),
+              percent(words, level(simulation.serviceLevel)),
+            ],
+            [t("requirement.leftAtEnd"), number(leftWith(agents)), number(simulation.left)],
+            [
+              t("requirement.untilDone"),
+              t("requirement.notByFormula"),
+              t("requirement.hours", { hours: number(simulation.averageSeconds / 3_600) }),
+            ],
+          ]}
+          intervals={simulation.runs}
+          margin={simulation.margin}
+        />
       )}
       {agents > 0 && (
         <p className={styles.why}>
