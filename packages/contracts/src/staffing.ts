@@ -249,7 +249,8 @@ const WorkloadExplanation = z.object({
   planned: z.number(),
   perPerson: z.number(),
   /**
-   * Contacts left at the end of the interval, and the share done in time of those that come from one deadline before it to one after it.
+   * Contacts left at the end of the interval, and the share done in time of those that come from one deadline before it to one after it
+   * with so many people more or fewer in all that time.
    * `isMet`: no more of them are late than with the people required.
    */
   around: z.array(z.object({ agents: z.number(), backlog: z.number(), serviceLevel: z.number(), isMet: z.boolean() })),

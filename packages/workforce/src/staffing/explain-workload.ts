@@ -22,8 +22,9 @@ export interface WorkloadExplanation {
   /** Contacts that one person does in an interval. */
   readonly perPerson: number;
   /**
-   * For up to two people fewer and two more in the interval, and as many as required in all others: the contacts that wait at its end, and
-   * the share done in time of those that come from one deadline before it to one after it. `isMet`: no more of them are late.
+   * For up to two people fewer and two more: the contacts that wait at the end of the interval with so many in it, and the share done in
+   * time of those that come from one deadline before it to one after it, with so many more or fewer in all that time. `isMet`: no more
+   * of them are late.
    */
   readonly around: readonly {
     readonly agents: number;

@@ -34,7 +34,7 @@ const tolerance = 0.02;
 const contactsWanted = 100_000;
 const [runsMin, runsMax] = [5, 200];
 
-/** For up to two people fewer and two more in an interval the share of contacts that are done in time, and a simulation of what is required. */
+/** For up to two people fewer and two more around an interval the share of contacts that are done in time, and a simulation of what is required. */
 export const workloadLevels = (
   { work, answer, interval, seed }: Question,
   control: Control,
@@ -45,7 +45,11 @@ export const workloadLevels = (
   const lag = Math.floor(deadlineSeconds / intervalSeconds);
   const judged = { from: Math.max(0, interval - lag), to: Math.min(arrivals.length, interval + lag + 1) };
   const levelWith = (people: number): number => {
-    const capacity = answer.agents.map((count, at) => (at === interval ? people : count) * answer.perPerson);
+    // One person in half an hour changes little for work that waits for hours: so many more or fewer all the time do.
+    const capacity = answer.agents.map((count, at) => {
+      const isJudged = at >= judged.from && at < judged.to && work.open?.[at] !== false;
+      return (isJudged ? Math.max(0, count + people - agents) : count) * answer.perPerson;
+    });
     const { inTime } = serveFirstCome({ arrivals, backlog, capacity, lag }, 0);
     let [all, done] = [0, 0];
     for (let at = judged.from; at < judged.to; at += 1) {
