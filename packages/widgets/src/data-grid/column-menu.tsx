@@ -15,7 +15,7 @@ import type { MenuEntry } from "../menu.tsx";
 import { moveBy, setHidden, setPinned, setSorting } from "../logic/grid-columns.ts";
 import { isMirrored } from "../virtual-grid/flow-key.ts";
 import type { GridColumn, GridLabels, GridState, GridStatistics } from "./types.ts";
-import { afterMenu } from "./after-menu.ts";
+import { afterMenu } from "../internal/after-menu.ts";
 import type { ShownColumn } from "./use-grid-layout.ts";
 
 interface ColumnMenuProps<Row> {

@@ -6,7 +6,7 @@ import type { GridFilter } from "../grid/filter/filter-types.ts";
 import { Menu } from "../internal/later.ts";
 import { lazyPart } from "../lazy-part.tsx";
 import type { MenuEntry } from "../menu.tsx";
-import { afterMenu } from "./after-menu.ts";
+import { afterMenu } from "../internal/after-menu.ts";
 import type { LabelledGridProps, GridColumn, GridSource } from "./types.ts";
 import type { Anchored } from "./use-anchored.ts";
 import type { GridLayout } from "./use-grid-layout.ts";

@@ -3,6 +3,8 @@ import type { RefObject } from "react";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import ExternalLink from "lucide-react/icons/square-arrow-out-up-right";
+import { afterMenu } from "../internal/after-menu.ts";
+import { defined } from "../internal/defined.ts";
 import { Menu } from "../internal/later.ts";
 import type { MenuEntry } from "../menu.tsx";
 import type { TimelineBar, TimelineLabels } from "./types.ts";
@@ -24,20 +26,21 @@ interface BarMenuProps {
 /** What dragging does, without it: the menu of a bar; and what else can be done there. */
 export const BarMenu = ({ bar, rowName, more, anchor, labels, onStep, onOpen, onClose }: BarMenuProps) => {
   const steps = [
-    ["earlier", "whole", -1],
-    ["later", "whole", 1],
-    ["startEarlier", "start", -1],
-    ["startLater", "start", 1],
-    ["endEarlier", "end", -1],
-    ["endLater", "end", 1],
+    ["earlier", "whole", -1, "Alt ←"],
+    ["later", "whole", 1, "Alt →"],
+    ["startEarlier", "start", -1, undefined],
+    ["startLater", "start", 1, undefined],
+    ["endEarlier", "end", -1, "Alt Shift ←"],
+    ["endLater", "end", 1, "Alt Shift →"],
   ] as const;
   const items: MenuEntry[] = [
     ...(bar && onOpen ? [{ id: "open", label: labels.open, icon: <ExternalLink />, onAction: () => onOpen(bar) }] : []),
     ...(bar && onStep && bar.isLocked !== true
-      ? steps.map(([id, part, by]) => ({
+      ? steps.map(([id, part, by, keys]) => ({
           id,
           label: labels[id],
           icon: by < 0 ? <ArrowLeft /> : <ArrowRight />,
+          ...defined({ end: keys }),
           onAction: () => onStep(bar, part, by),
         }))
       : []),
@@ -52,7 +55,7 @@ export const BarMenu = ({ bar, rowName, more, anchor, labels, onStep, onOpen, on
         isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
         label={labels.menu(bar?.label ?? rowName)}
-        items={items}
+        items={afterMenu(items)}
       />
     </Suspense>
   );

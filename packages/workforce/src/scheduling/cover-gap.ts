@@ -18,7 +18,7 @@ export interface GapCover {
   readonly agent: string;
   /** A new shift, or a longer one in place of that with the same id; null with an obstacle. */
   readonly shift: Shift | null;
-  /** Rules that it would break, and that are not broken already. */
+  /** Rules that it would break, or break by more than they are already. */
   readonly broken: readonly Violation[];
   /** `at-work`: is there already. `no-such-shift`: the plan has none that covers the gap. */
   readonly obstacle: "no-skill" | "at-work" | "no-plan" | "no-such-shift" | null;

@@ -31,6 +31,16 @@ describe("who can cover a shift", () => {
 });
 
 describe("a trade", () => {
+  test("is refused if it makes a week longer that is too long already", () => {
+    const six = [...legalWeek(), shiftAt("2026-11-21T09:00", { id: "avery-21", agent: "avery" })];
+    const sunday = shiftAt("2026-11-22T09:00", { id: "bo-22", agent: "bo" });
+    const { isAllowed, broken } = checkTrade(roster, { give: sunday, to: "avery", get: null }, [...six, sunday]);
+    expect(isAllowed).toBe(false);
+    expect(broken.map(({ agent, code }) => `${agent} ${code}`)).toEqual(
+      expect.arrayContaining(["avery too-many-hours-in-a-week", "avery too-many-days-in-a-week"]),
+    );
+  });
+
   test("is allowed if neither breaks a rule", () => {
     const saturday = bo[4];
     if (!saturday) throw new Error("Bo works on Saturday");

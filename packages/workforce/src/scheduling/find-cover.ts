@@ -1,4 +1,5 @@
 import type { Roster } from "../rules/agent-rules.ts";
+import { newlyBroken } from "../rules/newly-broken.ts";
 import type { Shift } from "../rules/roster.ts";
 import { validateAgent } from "../rules/validate-shift.ts";
 import type { Violation } from "../rules/violation.ts";
@@ -6,7 +7,7 @@ import type { Violation } from "../rules/violation.ts";
 /** Somebody who could take a shift. */
 export interface Cover {
   readonly agent: string;
-  /** Rules that taking it would break, and that are not broken already. */
+  /** Rules that taking it would break, or break by more than they are already. */
   readonly broken: readonly Violation[];
 }
 
@@ -35,7 +36,7 @@ export const findCover = (
     .sort((one, other) => one.broken.length - other.broken.length || (one.agent < other.agent ? -1 : 1));
 };
 
-/** What a trade does to the rules of both; it is allowed if nothing is broken that was whole before. */
+/** What a trade does to the rules of both; it is allowed if no rule is broken that was kept before, and none by more. */
 export interface TradeResult {
   readonly isAllowed: boolean;
   readonly broken: readonly Violation[];
@@ -74,19 +75,16 @@ export const skillsMissing = (roster: Roster, shift: Shift, to: string, skills: 
   return skills.filter((skill) => has(shift.agent, skill) && !has(to, skill));
 };
 
-/** Errors that other shifts would bring. */
+/** Errors that other shifts would bring, or make worse. */
 export const addedErrors = (
   roster: Roster,
   agent: string,
   before: readonly Shift[],
   after: readonly Shift[],
-): Violation[] => {
-  const key = ({ code, date }: Violation): string => `${code} ${date}`;
-  const had = new Set(validateAgent(roster, agent, before).map(key));
-  return validateAgent(roster, agent, after).filter(
-    (violation) => violation.severity === "error" && !had.has(key(violation)),
+): Violation[] =>
+  newlyBroken(validateAgent(roster, agent, before), validateAgent(roster, agent, after)).filter(
+    ({ severity }) => severity === "error",
   );
-};
 
 export const shiftsByAgent = (shifts: readonly Shift[]): Map<string, Shift[]> => {
   const map = new Map<string, Shift[]>();

@@ -65,6 +65,16 @@ test("A shift is dragged to another time, with its activities, and while that is
   expect(isSidebarBlocked()).toBe(false);
 });
 
+test("The timeline stays where it is when an edit adds to the bar above it", async () => {
+  await page.viewport(1350, 800);
+  const { screen } = await show(testDraft());
+  const top = () => screen.getByRole("treegrid").element().getBoundingClientRect().top;
+  const before = top();
+  dragBar("a", { x: 60 })();
+  await expect.element(screen.getByText("1 unsaved change")).toBeVisible();
+  expect(top()).toBe(before);
+});
+
 test("A shift that is dragged to somebody else's row is removed from one and new for the other", async () => {
   const { save } = await show();
   dragBar("a", { x: 0, y: rowsApart("ann", "cleo") })();
@@ -134,6 +144,23 @@ test("A drag paints the activity that is chosen, and again work on the queue", a
     }),
   );
   expect(edits).toContainEqual(expect.objectContaining({ id: "b", activities: [] }));
+});
+
+test("A dialog that a shift's menu opens gives the focus back to the shift, and Ctrl+S saves", async () => {
+  const { menuOf, screen, inputsOf } = await show();
+  const focused = () => document.activeElement?.getAttribute("data-bar");
+  for (const item of ["Split", "Find someone to take it over"]) {
+    await menuOf("a", item);
+    await expect.element(screen.getByRole("dialog")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+    await expect.poll(focused).toBe("a");
+  }
+  await userEvent.keyboard("{Alt>}{ArrowRight}{/Alt}");
+  await unsaved(1);
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await expect.poll(() => inputsOf("writeShifts")).toHaveLength(1);
+  await nothingUnsaved();
 });
 
 test("Two people swap their shifts: the second is chosen with Enter", async () => {

@@ -68,7 +68,7 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
   );
   useSidebarClaim("blocked", isDirty);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  useEditorKeys(editor, isDirty);
+  useEditorKeys(editor);
 
   const barOf = useMemo(
     () =>
@@ -165,8 +165,6 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
         people={people}
         violations={violations}
         mayEdit={mayEdit}
-        sorting={sorting}
-        onSort={setSorting}
         onViolations={() => setViolationsOpen(true)}
         onPublish={() => setPublishing(true)}
         onVersions={() => setVersionsOpen(true)}
@@ -185,7 +183,13 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
         onZoomChange={days.setZoom}
         snapMinutes={step}
         now={now}
-        toolbar={<EditorTools {...{ editor, coverage, days, step, tools, cover, mayEdit }} onStep={setStep} />}
+        toolbar={
+          <EditorTools
+            {...{ schedule, editor, coverage, days, sorting, step, tools, cover, mayEdit }}
+            onSort={setSorting}
+            onStep={setStep}
+          />
+        }
         series={coverage.series}
         seriesGap={{ required: "required", actual: "scheduled" }}
         seriesSummary={<CoverageSummary coverage={coverage} zone={unit.zone} isWeek={isWeek} week={week} />}

@@ -19,13 +19,16 @@ const show = async (draft: ReturnType<typeof testDraft>) => {
   const { screen, inputsOf } = shown;
   const button = (name: string) => screen.getByRole("button", { name, exact: true });
   await expect.element(screen.getByRole("gridcell", { name: /^Shift/ }).first()).toBeVisible();
+  /** The edits that were saved the nth time. */
+  const edits = (time: number) =>
+    (inputsOf("writeShifts")[time - 1]?.["body"] as { edits: object[] } | undefined)?.edits;
   /** Saves for the nth time, and answers the edits that were sent. */
-  const save = async (times: number) => {
+  const save = async (time: number) => {
     await button("Save").click();
-    await expect.poll(() => inputsOf("writeShifts")).toHaveLength(times);
-    return (inputsOf("writeShifts")[times - 1]?.["body"] as { edits: object[] }).edits;
+    await expect.poll(() => inputsOf("writeShifts")).toHaveLength(time);
+    return edits(time);
   };
-  return { ...shown, button, save };
+  return { ...shown, button, save, edits };
 };
 
 const bar = (id: string) => page.elementLocator(document.querySelector(`[data-bar="${id}"]`) ?? document.body);
@@ -55,16 +58,16 @@ test("A conflict shows in what both versions differ, and closing it keeps the ow
   await expect.element(dialog).toBeVisible();
 });
 
-test("The own version that is kept replaces theirs, and undoing leads back to theirs", async () => {
+test("The own version that is kept is saved in place of theirs, and undoing leads back to theirs", async () => {
   const draft = testDraft();
-  const { button, save } = await show(draft);
+  const { button, save, edits } = await show(draft);
   dragBar("a", { x: 60 })();
   await unsaved();
   draft.change("a", { isLocked: true });
   await save(1);
   await dialog.getByRole("button", { name: "Keep mine" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(await save(2)).toMatchObject([{ id: "a", version: 2, start: at(10) }]);
+  await expect.poll(() => edits(2)).toMatchObject([{ id: "a", version: 2, start: at(10) }]);
   await nothingUnsaved();
   await button("Undo").click();
   expect(await save(3)).toMatchObject([{ id: "a", version: 3, start: at(9), isLocked: true }]);
@@ -99,19 +102,19 @@ test("Undoing a saved step after somebody else saved the shift is announced, and
   await expect.element(dialog).toMatchTextContent(/Your version.*9:00\sAM.*Someone else’s version.*7:00\sAM/);
 });
 
-test("A shift that breaks a rule is saved with a reason for all that were refused", async () => {
+test("A shift that breaks a rule is saved as soon as a reason was given for all that were refused", async () => {
   const draft = testDraft();
-  const { save } = await show(draft);
+  const { save, edits } = await show(draft);
   draft.breakRules();
   dragBar("a", { x: 60 })();
   await unsaved();
   await save(1);
   await expect.element(dialog).toMatchTextContent(/Ann Lee.*The work plan allows no such shift/);
-  await expect.element(dialog.getByRole("button", { name: "Allow with this reason" })).toBeDisabled();
+  await expect.element(dialog.getByRole("button", { name: "Save with this reason" })).toBeDisabled();
   await dialog.getByRole("textbox", { name: "Reason" }).fill("Agreed with Ann");
-  await dialog.getByRole("button", { name: "Allow with this reason" }).click();
+  await dialog.getByRole("button", { name: "Save with this reason" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(await save(2)).toMatchObject([{ id: "a", reason: "Agreed with Ann" }]);
+  await expect.poll(() => edits(2)).toMatchObject([{ id: "a", reason: "Agreed with Ann" }]);
   await nothingUnsaved();
 });
 

@@ -3,7 +3,6 @@ import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { cx } from "@evolve/widgets/cx";
 import { IconButton } from "@evolve/widgets/icon-button";
-import { Select } from "@evolve/widgets/select";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import type { Violation } from "@evolve/workforce";
 import ChevronLeft from "lucide-react/icons/chevron-left";
@@ -11,9 +10,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import History from "lucide-react/icons/history";
 import Redo from "lucide-react/icons/redo";
 import Undo from "lucide-react/icons/undo";
-import { DraftRuns } from "./draft-runs.tsx";
 import styles from "./editor.module.css";
-import { type Sorting, sortings } from "./rows.tsx";
 import { PeopleHere } from "./people-here.tsx";
 import type { Present } from "./use-presence.ts";
 import type { Editor } from "./use-editor.ts";
@@ -28,16 +25,14 @@ interface EditorBarProps {
   /** Of the week that is shown. */
   readonly violations: readonly Violation[];
   readonly mayEdit: boolean;
-  readonly sorting: Sorting;
-  readonly onSort: (sorting: Sorting) => void;
   readonly onViolations: () => void;
   readonly onPublish: () => void;
   readonly onVersions: () => void;
 }
 
-/** Above the timeline: which days are shown, in which order, and what becomes of the changes. */
+/** Above the timeline: which days are shown, and what becomes of the changes. It fits into one line with all that editing adds to it. */
 export const EditorBar = (props: EditorBarProps) => {
-  const { schedule, days, editor, people, violations, mayEdit, sorting, onSort } = props;
+  const { schedule, days, editor, people, violations, mayEdit } = props;
   const { onViolations, onPublish, onVersions } = props;
   const { holds, words } = useShell();
   const { t } = words;
@@ -83,19 +78,10 @@ export const EditorBar = (props: EditorBarProps) => {
           <ViolationCounts errors={errors} warnings={violations.length - errors} />
         </Button>
       )}
-      {schedule.state === "draft" && <DraftRuns schedule={schedule} days={days} isDirty={isDirty} mayEdit={mayEdit} />}
       <div className={styles.end}>
         <PeopleHere
           people={people}
           nameOf={(agentId) => editor.roster?.agents.find(({ id }) => id === agentId)?.name}
-        />
-        <Select
-          label={t("scheduleEditor.sorting")}
-          isLabelHidden
-          placeholder={t("scheduleEditor.sorting")}
-          options={sortings.map((id) => ({ id, label: t(`scheduleEditor.sorting.${id}`) }))}
-          value={sorting}
-          onChange={(id) => onSort(id as Sorting)}
         />
         <IconButton icon={<History />} label={t("scheduleEditor.versions")} onPress={onVersions} />
         {mayEdit && (

@@ -1,8 +1,11 @@
+import type { Schedule } from "@evolve/contracts/schedules";
 import { useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
 import { Select } from "@evolve/widgets/select";
+import { DraftRuns } from "./draft-runs.tsx";
 import { breaksInput, placedBreaks, withBreaks } from "./replace-breaks.ts";
+import { type Sorting, sortings } from "./rows.tsx";
 import styles from "./editor.module.css";
 import type { useCover } from "./use-cover.tsx";
 import type { Coverage } from "./use-coverage.ts";
@@ -11,9 +14,12 @@ import type { EditorDays } from "./use-editor-days.ts";
 import { clearing, type useShiftTools } from "./use-shift-tools.tsx";
 
 interface EditorToolsProps {
+  readonly schedule: Schedule;
   readonly editor: Editor;
   readonly coverage: Coverage;
   readonly days: EditorDays;
+  readonly sorting: Sorting;
+  readonly onSort: (sorting: Sorting) => void;
   readonly step: number;
   readonly onStep: (minutes: number) => void;
   readonly tools: ReturnType<typeof useShiftTools>;
@@ -25,8 +31,9 @@ interface EditorToolsProps {
 const steps = [5, 10, 15, 30];
 const moving = "move";
 
-/** Above the rows: whose coverage is shown, and what a drag does. */
-export const EditorTools = ({ editor, coverage, days, step, onStep, tools, cover, mayEdit }: EditorToolsProps) => {
+/** Above the rows: whose coverage is shown, in which order people are, and what a drag does. */
+export const EditorTools = (props: EditorToolsProps) => {
+  const { schedule, editor, coverage, days, sorting, onSort, step, onStep, tools, cover, mayEdit } = props;
   const { toasts, words } = useShell();
   const { t } = words;
   const { roster, state } = editor;
@@ -61,6 +68,14 @@ export const EditorTools = ({ editor, coverage, days, step, onStep, tools, cover
           onChange={coverage.choose}
         />
       )}
+      <Select
+        label={t("scheduleEditor.sorting")}
+        isLabelHidden
+        placeholder={t("scheduleEditor.sorting")}
+        options={sortings.map((id) => ({ id, label: t(`scheduleEditor.sorting.${id}`) }))}
+        value={sorting}
+        onChange={(id) => onSort(id as Sorting)}
+      />
       {mayEdit && (
         <>
           <Select
@@ -93,6 +108,9 @@ export const EditorTools = ({ editor, coverage, days, step, onStep, tools, cover
       <Button size="small" isDisabled={!cover.canFind} onPress={cover.openGap}>
         {t("scheduleEditor.cover")}
       </Button>
+      {schedule.state === "draft" && (
+        <DraftRuns schedule={schedule} days={days} isDirty={editor.pending > 0} mayEdit={mayEdit} />
+      )}
       {tools.swapping && (
         <span role="status" className={styles.swapping}>
           {t("scheduleEditor.swapping", { name: tools.swapping.name })}

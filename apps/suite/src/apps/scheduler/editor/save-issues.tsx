@@ -24,13 +24,7 @@ export const SaveIssues = ({ editor, zone }: SaveIssuesProps) => {
   const nameOf = (agentId: string | undefined): string => roster?.agents.find(({ id }) => id === agentId)?.name ?? "";
   const codes = new Map((roster?.codes ?? []).map(({ id, name }) => [id, name]));
   const giveReason = (): void => {
-    editor.change(
-      refused.flatMap(({ id }) => {
-        const shift = state.shifts.get(id);
-        return shift ? [[id, { ...shift, reason }] as const] : [];
-      }),
-    );
-    editor.clearRefused();
+    editor.allow(reason);
     setReason("");
   };
   return (
@@ -71,6 +65,15 @@ export const SaveIssues = ({ editor, zone }: SaveIssuesProps) => {
           </div>
         );
       })}
+      {refused.length > 0 && (
+        <TextField
+          label={t("scheduleEditor.reason")}
+          description={t("scheduleEditor.reasonHint")}
+          value={reason}
+          maxLength={limits.descriptionMax}
+          onChange={setReason}
+        />
+      )}
       {refused.map(({ id, rules }) => (
         <div key={id} className={styles.issue}>
           <strong>{nameOf(state.shifts.get(id)?.agentId)}</strong>
@@ -82,15 +85,6 @@ export const SaveIssues = ({ editor, zone }: SaveIssuesProps) => {
           </ul>
         </div>
       ))}
-      {refused.length > 0 && (
-        <TextField
-          label={t("scheduleEditor.reason")}
-          description={t("scheduleEditor.reasonHint")}
-          value={reason}
-          maxLength={limits.descriptionMax}
-          onChange={setReason}
-        />
-      )}
     </Modal>
   );
 };

@@ -90,8 +90,18 @@ export const useEditor = (schedule: Schedule, firstDay: string) => {
     const text = step?.some(({ id }) => pending.has(id)) ? "scheduleEditor.overtaken" : "scheduleEditor.givenWay";
     toasts.show({ tone: "warning", text: words.t(text) });
   };
+  const changed = (from: DraftState, changes: readonly (readonly [string, EditedShift | null])[]): DraftState =>
+    change(from, rules ? withKeptReasons(rules, from.shifts, changes) : changes);
+  /** What was asked after saving is answered: the rest is saved, once nothing else is asked. */
+  const decided = (next: DraftState, openConflicts: readonly Conflict[], openRefused: readonly Refusal[]): void => {
+    setState(next);
+    setConflicts(openConflicts);
+    setRefused(openRefused);
+    if (openConflicts.length + openRefused.length === 0 && pendingEdits(next).length > 0) saving.save(next);
+  };
   return {
     ...saving,
+    save: () => saving.save(state),
     state,
     roster: roster.data,
     rules,
@@ -99,16 +109,29 @@ export const useEditor = (schedule: Schedule, firstDay: string) => {
     error: shifts.data && roster.data ? null : (shifts.error ?? roster.error),
     retry: () => void Promise.all([shifts.refetch(), roster.refetch()]),
     change: (changes: readonly (readonly [string, EditedShift | null])[]) =>
-      setState((before) => change(before, rules ? withKeptReasons(rules, before.shifts, changes) : changes)),
+      setState((before) => changed(before, changes)),
     undo: () => turn(undo, state.done.at(-1)),
     redo: () => turn(redo, state.undone.at(-1)),
     conflicts,
-    settle: (conflict: Conflict, take: boolean) => {
-      setState((before) => settled(before, conflict, take));
-      setConflicts((before) => before.filter(({ id }) => id !== conflict.id));
-    },
+    settle: (conflict: Conflict, take: boolean) =>
+      decided(
+        settled(state, conflict, take),
+        conflicts.filter(({ id }) => id !== conflict.id),
+        refused,
+      ),
     refused,
-    clearRefused: () => setRefused([]),
+    /** Gives all shifts that were refused one reason. */
+    allow: (reason: string) => {
+      const shifts = refused.flatMap(({ id }) => state.shifts.get(id) ?? []);
+      decided(
+        changed(
+          state,
+          shifts.map((shift) => [shift.id, { ...shift, reason }] as const),
+        ),
+        conflicts,
+        [],
+      );
+    },
     /** What was not saved stays as it is, and is asked about again once it is saved. */
     leaveIssues: () => {
       setConflicts([]);

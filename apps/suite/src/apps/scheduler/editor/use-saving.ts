@@ -26,9 +26,10 @@ export const useSaving = ({ schedule, state, setState, wasDue, isReady, onIssues
   const { client, toasts, words } = useShell();
   const isOnline = useIsOnline();
   const [isDue, setDue] = useState(wasDue);
-  const edits = pendingEdits(state);
+  const pending = pendingEdits(state).length;
   const save = useAction({
-    run: async (_: null) => {
+    run: async (toSave: DraftState) => {
+      const edits = pendingEdits(toSave);
       const issues: Issues = { conflicts: [], refused: [] };
       try {
         for (let from = 0; from < edits.length; from += scheduleLimits.editsAtOnce) {
@@ -53,13 +54,13 @@ export const useSaving = ({ schedule, state, setState, wasDue, isReady, onIssues
     },
     invalidates: [["schedule-shifts", schedule.id], ["schedules"]],
   });
-  const isWaiting = isDue && edits.length > 0;
-  const sendAgain = useEffectEvent(() => save.mutate(null));
+  const isWaiting = isDue && pending > 0;
+  const sendAgain = useEffectEvent(() => save.mutate(state));
   const isSendable = isWaiting && isReady && isOnline && !save.isPending;
   useEffect(() => {
     if (!isSendable) return undefined;
     const timer = setTimeout(() => sendAgain(), againMs);
     return () => clearTimeout(timer);
   }, [isSendable]);
-  return { pending: edits.length, isDue: isWaiting, isSaving: save.isPending, save: () => save.mutate(null) };
+  return { pending, isDue: isWaiting, isSaving: save.isPending, save: save.mutate };
 };
