@@ -1,5 +1,5 @@
 import type { AppManifest } from "@evolve/shell";
-import { readOffered } from "./searches.ts";
+import { readAsked, readOffered } from "./searches.ts";
 
 export const mySpace: AppManifest = {
   id: "my-space",
@@ -23,6 +23,7 @@ export const mySpace: AppManifest = {
       path: "/time-off",
       permission: "mySpace:view",
       areas: ["timeOff", "schedules", "shiftTrades", "dates", "list"],
+      search: readAsked,
       load: async () => ({ Screen: (await import("./time-off/time-off-screen.tsx")).TimeOffScreen }),
     },
     {

@@ -4,3 +4,6 @@ import type { Query } from "@evolve/shell";
 
 /** The shift that is offered. */
 export const readOffered = ({ shift }: Query) => ({ shift });
+
+/** The first day that one asks off; the panel is open while there is one. */
+export const readAsked = ({ day }: Query) => ({ day });

@@ -1,8 +1,10 @@
 import * as contract from "@evolve/contracts/time-off";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
+import { localDateOf } from "@evolve/workforce";
 import { findUnit } from "../planning-setup/index.ts";
 import { presentCoverage } from "../staffing/index.ts";
+import { listBalances } from "./balances-repository.ts";
 import { assessStored } from "./change-state.ts";
 import { presentRow } from "./present.ts";
 import { findRequest, searchRequestRows } from "./requests-repository.ts";
@@ -19,9 +21,12 @@ export const readTimeOff = operation(
       const request = (await findRequest(tx, tenantId, requestId)) ?? refuse("notFound");
       const { assessment, balance, coverage } = await assessStored(services, tx, tenantId, request, now);
       const { zone } = (await findUnit(tx, tenantId, request.businessUnitId)) ?? refuse("notFound");
+      const today = localDateOf(now.getTime(), zone);
+      const balances = await listBalances(tx, tenantId, { userId: request.userId, today });
       return {
         request: presentRow(request),
-        balance,
+        // The assessment leaves the request out; what is left of the balance is left beside it.
+        balance: balances.find(({ codeId, year }) => codeId === balance?.codeId && year === balance.year) ?? null,
         assessment,
         zone,
         coverage: presentCoverage(coverage),

@@ -376,6 +376,10 @@ test("A planner sees who would be missing, and the balance, before deciding", as
   expect(at).toMatchObject({ required: 1, before: 1, after: 0, serviceLevelAfter: 0 });
   expect(at?.serviceLevelBefore).toBeGreaterThan(0.4);
   expect(assessment.serviceLevel).toEqual({ predicted: 0, goal: 0.8 });
+  const body = { decision: "approved", reason: "", version: 1 } as const;
+  await planner.call(decideTimeOff, { params: { requestId: id }, body });
+  const after = (await planner.call(readTimeOff, { params: { requestId: id } })).body;
+  expect(after.balance).toMatchObject({ entitled: 4_800, planned: after.request.minutes });
 });
 
 test("Time that has passed, that is asked for twice, or of a kind that is none is refused", async () => {

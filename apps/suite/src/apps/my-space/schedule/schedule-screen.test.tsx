@@ -86,3 +86,24 @@ test("Arrows go by day, with Shift by week, and T to today; the list of shortcut
   for (const name of ["Previous day", "Next day", "Previous week", "Next week", "Today"])
     await expect.element(list.getByText(name, { exact: true })).toBeVisible();
 });
+
+test("A month names the days of the week above its first week, and once", async () => {
+  const { screen } = await renderScreen({
+    Screen: ScheduleScreen,
+    areas: ["schedules", "timeOff", "shiftTrades"],
+    permissions: ["mySpace:view"],
+    answers: {
+      ...noRequests,
+      readMySchedule: () => ({
+        ...{ zone: "UTC", weekStart: 1, today: "2026-11-24", publishedDays: [] },
+        ...{ publishedUntil: null, shifts: [] },
+      }),
+    },
+  });
+  await screen.getByRole("button", { name: "Month" }).click();
+  await expect.element(screen.getByRole("heading", { name: "November 2026" })).toBeVisible();
+  for (const name of ["Mon", "Tue", "Sun"]) {
+    const shown = screen.getByText(name, { exact: true }).elements().filter((one) => one.checkVisibility());
+    expect(shown).toHaveLength(1);
+  }
+});

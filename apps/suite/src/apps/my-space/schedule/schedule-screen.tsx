@@ -133,7 +133,11 @@ export const ScheduleScreen = () => {
               {offered && (
                 <Button onPress={() => navigate(`/my-space/trades?shift=${offered.id}`)}>{t("schedules.offer")}</Button>
               )}
-              <Button variant="primary" icon={<CalendarOff />} onPress={() => navigate("/my-space/time-off")}>
+              <Button
+                variant="primary"
+                icon={<CalendarOff />}
+                onPress={() => navigate(`/my-space/time-off?day=${chosen}`)}
+              >
                 {t("schedules.askTimeOff")}
               </Button>
             </div>

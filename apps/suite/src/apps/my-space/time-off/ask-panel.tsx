@@ -32,6 +32,8 @@ import styles from "./time-off.module.css";
 interface AskPanelProps {
   readonly types: CallResult<typeof readMyTimeOff>["types"];
   readonly today: string;
+  /** The first day that is filled in, or empty. */
+  readonly wanted: string;
   readonly onClose: () => void;
 }
 
@@ -52,7 +54,7 @@ const partOf = ({ from, to }: TimeSpan): Part => {
 };
 
 /** Asks for time off; what it takes and the likely answer are shown before it is sent. */
-export const AskPanel = ({ types, today, onClose }: AskPanelProps) => {
+export const AskPanel = ({ types, today, wanted, onClose }: AskPanelProps) => {
   const words = useWords();
   const { t } = words;
   const { client, user } = useShell();
@@ -61,7 +63,7 @@ export const AskPanel = ({ types, today, onClose }: AskPanelProps) => {
   const saved = useSaved("my-time-off", onClose);
   const form = useAppForm<TimeOffFields, TimeOffFields>({
     schema: TimeOffFields,
-    defaultValues: { codeId: types[0]?.id ?? "", firstDay: "", lastDay: "", part: null, comment: "" },
+    defaultValues: { codeId: types[0]?.id ?? "", firstDay: wanted, lastDay: wanted, part: null, comment: "" },
     draft: { userId: user.id, form: "own-time-off", secretFields: [] },
     onSave: async (body) => {
       const type = types.find(({ id }) => id === body.codeId)?.name ?? "";

@@ -26,8 +26,13 @@ const assessment: TimeOffAssessment = {
 };
 
 /** The screen of somebody with these requests, whose server may answer more. */
-const show = (requests: readonly OwnTimeOff[], answers: Parameters<typeof renderScreen>[0]["answers"] = {}) =>
+const show = (
+  requests: readonly OwnTimeOff[],
+  answers: Parameters<typeof renderScreen>[0]["answers"] = {},
+  query = "",
+) =>
   renderScreen({
+    query,
     Screen: TimeOffScreen,
     areas: ["timeOff", "validation", "dates"],
     permissions: ["mySpace:view"],
@@ -51,6 +56,19 @@ const ask = async ({ screen }: Awaited<ReturnType<typeof show>>, day: string) =>
   await userEvent.keyboard(`${month}${date}${year}`);
   return panel;
 };
+
+test("Who comes with a day asks for that day off, and closing the panel leaves the address without it", async () => {
+  const day = daysLater(today, 30);
+  const { screen, inputsOf } = await show([], {}, `?day=${day}`);
+  const panel = screen.getByRole("dialog", { name: "Ask for time off" });
+  await expect.element(panel.getByRole("region", { name: "Likely answer" })).toBeVisible();
+  expect(inputsOf("checkMyTimeOff")[0]?.["body"]).toMatchObject({ firstDay: day, lastDay: day });
+  await userEvent.keyboard("{Escape}");
+  await expect.element(panel).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Ask for time off" }).click();
+  await expect.element(panel.getByRole("group", { name: "First day" }).getByRole("spinbutton").first()).toBeVisible();
+  await expect.element(panel.getByRole("region", { name: "Likely answer" })).not.toBeInTheDocument();
+});
 
 test("Before sending, one reads the likely answer, the places and the balance that are left, and the level against its goal", async () => {
   const shown = await show([], { requestTimeOff: () => ({ request }) });

@@ -1,6 +1,6 @@
 import { readMyTimeOff, searchMyTimeOff } from "@evolve/contracts/time-off";
 import { useWords } from "@evolve/i18n/react";
-import { Page, useShell } from "@evolve/shell";
+import { Page, useRouteSearch, useShell } from "@evolve/shell";
 import { useGrowingList } from "@evolve/shell/growing-list";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
@@ -8,8 +8,9 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import { useQuery } from "@tanstack/react-query";
 import CalendarOff from "lucide-react/icons/calendar-off";
 import Plus from "lucide-react/icons/plus";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { readAsked } from "../searches.ts";
 import { BalancesCard } from "./balances-card.tsx";
 import { RequestsCard } from "./requests-card.tsx";
 import { WaitingNote } from "../waiting/waiting-note.tsx";
@@ -17,11 +18,13 @@ import styles from "./time-off.module.css";
 
 const AskPanel = lazyPart(async () => (await import("./ask-panel.tsx")).AskPanel);
 
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/u.test(text);
+
 /** My Space, Time off: balances, requests, and asking with the likely answer. */
 export const TimeOffScreen = () => {
   const { t } = useWords();
   const { client } = useShell();
-  const [isAsking, setAsking] = useState(false);
+  const [{ day }, change] = useRouteSearch(readAsked);
   // Without a connection it could no longer be loaded, and asking must still be possible.
   useEffect(() => AskPanel.fetch(), []);
   const { data, error, refetch } = useQuery({
@@ -41,7 +44,7 @@ export const TimeOffScreen = () => {
       actions={
         data?.isPlanned === true &&
         data.types.length > 0 && (
-          <Button variant="primary" icon={<Plus />} onPress={() => setAsking(true)}>
+          <Button variant="primary" icon={<Plus />} onPress={() => change({ day: "new" }, { push: true })}>
             {t("timeOff.ask")}
           </Button>
         )
@@ -60,9 +63,14 @@ export const TimeOffScreen = () => {
           <BalancesCard balances={data.balances} types={data.types} />
         </div>
       )}
-      {isAsking && data && (
+      {day !== undefined && data?.isPlanned === true && data.types.length > 0 && (
         <Suspense fallback={null}>
-          <AskPanel types={data.types} today={data.today} onClose={() => setAsking(false)} />
+          <AskPanel
+            types={data.types}
+            today={data.today}
+            wanted={isDay(day) && day >= data.today ? day : ""}
+            onClose={() => change({ day: "" })}
+          />
         </Suspense>
       )}
     </Page>

@@ -53,7 +53,9 @@ export const CoverageEffect = ({ coverage, zone, none }: CoverageEffectProps) =>
                     <td>{net(before, required)}</td>
                     <td>{net(after, required)}</td>
                     <td>
-                      {level(serviceLevelBefore)} → {level(serviceLevelAfter)}
+                      {serviceLevelBefore === null && serviceLevelAfter === null
+                        ? "–"
+                        : `${level(serviceLevelBefore)} → ${level(serviceLevelAfter)}`}
                     </td>
                   </tr>
                 );
