@@ -1536,6 +1536,11 @@ export interface Calls {
         contacts: number;
         handleSeconds: number;
         band: { lower: number; upper: number } | null;
+        layers: {
+          baseline: number;
+          baselineHandleSeconds: number;
+          changes: { kind: "event" | "override"; name: string; measure: "offered" | "handleTime"; adds: number }[];
+        } | null;
         goal: {
           serviceLevel: number | null;
           targetSeconds: number | null;
@@ -1631,6 +1636,11 @@ export interface Calls {
         contacts: number;
         handleSeconds: number;
         band: { lower: number; upper: number } | null;
+        layers: {
+          baseline: number;
+          baselineHandleSeconds: number;
+          changes: { kind: "event" | "override"; name: string; measure: "offered" | "handleTime"; adds: number }[];
+        } | null;
         goal: {
           serviceLevel: number | null;
           targetSeconds: number | null;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { errorCatalogue } from "./errors.ts";
-import { IntervalMinutes, LocalDate, planningLimits } from "./planning.ts";
+import { IntervalMinutes, LocalDate, Measure, planningLimits } from "./planning.ts";
 import { ServiceGoal } from "./planning-groups.ts";
 import { Id } from "./validators.ts";
 
@@ -191,6 +191,23 @@ const inputs = {
   handleSeconds: z.number(),
   /** Contacts between which the forecast expects four of five such intervals to be. */
   band: z.nullable(z.object({ lower: z.number(), upper: z.number() })),
+  /** What the forecast is made of; null where it was published before that was kept. */
+  layers: z.nullable(
+    z.object({
+      baseline: z.number(),
+      baselineHandleSeconds: z.number(),
+      changes: z.array(
+        z.object({
+          kind: z.enum(["event", "override"]),
+          /** Of an event its name, of an override its reason. */
+          name: z.string(),
+          measure: Measure,
+          /** Contacts, or seconds of one. */
+          adds: z.number(),
+        }),
+      ),
+    }),
+  ),
   goal: ServiceGoal,
   scheduled: z.nullable(z.number()),
   shrinkage: z.array(ShrinkageStep),

@@ -443,6 +443,8 @@ export interface MessageValues {
   "requirement.hours": { hours: Plain };
   "requirement.inTimeText": { hours: Plain };
   "requirement.late": { contacts: number };
+  "requirement.layerEvent": { name: Plain };
+  "requirement.layerOverride": { name: Plain };
   "requirement.levelOn": { day: Plain };
   "requirement.limitChance": { people: Plain; reached: Plain };
   "requirement.limitPeople": { people: Plain; reached: Plain };

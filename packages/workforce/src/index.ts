@@ -17,10 +17,12 @@ export {
 } from "./forecast/forecast.ts";
 export {
   applyForecastLayers,
+  forecastLayersOf,
   type ForecastEffect,
   type ForecastLayer,
   type ForecastValues,
   type LayeredForecast,
+  type LayersOfIntervals,
   meanHandleSeconds,
 } from "./forecast/layers.ts";
 export { type MethodName, methodNames } from "./forecast/methods.ts";

@@ -3,7 +3,7 @@ import type { ScenarioParameters } from "@evolve/contracts/staffing-scenarios";
 import type { HistoryFault } from "@evolve/contracts/history-import";
 import type { ImportFault } from "@evolve/contracts/user-import";
 import type { SeriesReport } from "@evolve/contracts/forecast-report";
-import type { ScheduleMessage, Shift } from "@evolve/workforce";
+import type { ForecastEffect, ScheduleMessage, Shift } from "@evolve/workforce";
 import type { SamlTestReport } from "@evolve/contracts/saml";
 import type { ViewSettings } from "@evolve/contracts/saved-views";
 import type { NotificationAction } from "@evolve/contracts/notifications";
@@ -26,6 +26,7 @@ export interface Json {
   "notifications.actions": NotificationAction[];
   "notifications.text": NotificationTextColumn;
   "password_resets.attempts_by_source": Record<string, number>;
+  "published_series.layers": PublishedLayerColumn[] | null;
   "queues.opening_hours": WorkingDay[];
   "openid_requests.payload": Record<string, unknown>;
   "openid_tokens.payload": Record<string, unknown>;
@@ -49,6 +50,20 @@ export interface Json {
   "history_imports.faults": HistoryFault[];
   "user_imports.faults": ImportFault[];
   "work_plans.shifts": PlanShift[];
+}
+
+/** A layer as it was published. Places are those of the publication's intervals. */
+export interface PublishedLayerColumn {
+  readonly kind: "event" | "override";
+  /** Of an event its name, of an override its reason. */
+  readonly name: string;
+  readonly measure: "offered" | "handleTime";
+  readonly effect: ForecastEffect;
+  readonly from: number;
+  readonly to: number;
+  readonly amount: number | null;
+  /** Of a copied day: contacts for each interval. */
+  readonly values?: readonly number[];
 }
 
 export interface LoginBannerColumn {

@@ -768,6 +768,12 @@ export interface Database {
     handle_seconds: number[];
     lower: number[];
     upper: number[];
+    /** Contacts below the layers; null where no layer changes contacts. */
+    baseline: number[] | null;
+    /** The same of handle time. */
+    baseline_handle_seconds: number[] | null;
+    /** Events and overrides that were on, in order; null where they are not known, as of publications before there was this column. */
+    layers: ColumnType<Json["published_series.layers"] | null, string | null, string | null>;
   };
   queues: {
     tenant_id: string;

@@ -1,5 +1,6 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { applyForecastLayers, type ForecastLayer, InputError, meanHandleSeconds } from "../index.ts";
+import { applyForecastLayers, type ForecastLayer, forecastLayersOf, InputError, meanHandleSeconds } from "../index.ts";
 
 const baseline = {
   offered: [10, 30, 0, 60],
@@ -51,4 +52,30 @@ test("Nothing can be spread over intervals without a contact; a single one takes
   expect(applyForecastLayers(empty, [layer({ amount: 5, from: 2, to: 3 })]).offered).toEqual([0, 0, 5, 0]);
   expect(applyForecastLayers(baseline, [layer({ effect: "add", amount: -500 })]).offered).toEqual([0, 0, 0, 0]);
   expect(() => applyForecastLayers(baseline, [layer({ to: 5, amount: 1 })])).toThrow(InputError);
+});
+
+test("Of any intervals, the baseline and what each layer adds make the forecast", () => {
+  const layers = fc.array(
+    fc
+      .record({
+        measure: fc.constantFrom("offered" as const, "handleTime" as const),
+        effect: fc.constantFrom("set" as const, "add" as const, "percent" as const),
+        from: fc.nat({ max: 3 }),
+        length: fc.integer({ min: 1, max: 4 }),
+        amount: fc.integer({ min: -90, max: 300 }),
+      })
+      .map(({ length, from, ...more }): ForecastLayer => ({ ...more, from, to: Math.min(4, from + length) })),
+    { maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(layers, fc.nat({ max: 3 }), (given, from) => {
+      const to = from + 1;
+      const { offered, handleSeconds, changes } = forecastLayersOf(baseline, given, { from, to });
+      const whole = applyForecastLayers(baseline, given);
+      const sum = (measure: "offered" | "handleSeconds") => changes.reduce((total, one) => total + one[measure], 0);
+      expect(offered).toBe(baseline.offered[from]);
+      expect(offered + sum("offered")).toBeCloseTo(whole.offered[from] ?? 0, 6);
+      expect(handleSeconds + sum("handleSeconds")).toBeCloseTo(whole.handleSeconds[from] ?? 0, 6);
+    }),
+  );
 });

@@ -52,16 +52,54 @@ export const applyForecastLayers = (baseline: ForecastValues, layers: readonly F
     lower: [...baseline.lower],
     upper: [...baseline.upper],
   };
-  const added = layers.map((layer, index) => {
-    if (!(layer.from >= 0 && layer.to > layer.from && layer.to <= result.offered.length))
-      throw new InputError(`layers[${index}]`, `the intervals ${layer.from} to ${layer.to} are not in the forecast`);
-    if (layer.measure === "handleTime") {
-      changeHandleTime(result, layer);
-      return 0;
-    }
-    return changeContacts(result, layer);
+  return { ...result, added: layers.map((layer, index) => applyLayer(result, layer, index)) };
+};
+
+/** What some intervals have before any layer, and what each layer adds to that. */
+export interface LayersOfIntervals {
+  readonly offered: number;
+  readonly handleSeconds: number;
+  readonly changes: readonly { readonly offered: number; readonly handleSeconds: number }[];
+}
+
+/**
+ * Lays layers over a baseline as `applyForecastLayers` does, and says what each does to the intervals from `from` to the one before `to`.
+ *
+ * @throws InputError where a layer lies outside the forecast
+ */
+export const forecastLayersOf = (
+  baseline: Pick<ForecastValues, "offered" | "handleSeconds">,
+  layers: readonly ForecastLayer[],
+  { from, to }: { readonly from: number; readonly to: number },
+): LayersOfIntervals => {
+  const { offered, handleSeconds } = baseline;
+  const result = {
+    ...{ offered: [...offered], handleSeconds: [...handleSeconds] },
+    ...{ lower: [...offered], upper: [...offered] },
+  };
+  const now = () => ({ offered: sumOf(result.offered, from, to), handleSeconds: meanHandleSeconds(result, from, to) });
+  const first = now();
+  let before = first;
+  const changes = layers.map((layer, index) => {
+    applyLayer(result, layer, index);
+    const after = now();
+    const change = {
+      offered: after.offered - before.offered,
+      handleSeconds: after.handleSeconds - before.handleSeconds,
+    };
+    before = after;
+    return change;
   });
-  return { ...result, added };
+  return { ...first, changes };
+};
+
+/** Contacts that the layer added. */
+const applyLayer = (working: Working, layer: ForecastLayer, index: number): number => {
+  if (!(layer.from >= 0 && layer.to > layer.from && layer.to <= working.offered.length))
+    throw new InputError(`layers[${index}]`, `the intervals ${layer.from} to ${layer.to} are not in the forecast`);
+  if (layer.measure === "offered") return changeContacts(working, layer);
+  changeHandleTime(working, layer);
+  return 0;
 };
 
 type Working = Omit<LayeredForecast, "added">;

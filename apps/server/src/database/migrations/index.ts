@@ -73,6 +73,7 @@ import * as inputsOfForecasts from "./0148-inputs-of-forecasts.ts";
 import * as chosenMethods from "./0149-chosen-methods.ts";
 import * as hourlyCostOfBusinessUnits from "./0151-hourly-cost-of-business-units.ts";
 import * as decisionsAboutHandleTimes from "./0152-decisions-about-handle-times.ts";
+import * as layersOfPublications from "./0153-layers-of-publications.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   "0149-chosen-methods": chosenMethods,
   "0151-hourly-cost-of-business-units": hourlyCostOfBusinessUnits,
   "0152-decisions-about-handle-times": decisionsAboutHandleTimes,
+  "0153-layers-of-publications": layersOfPublications,
 };

@@ -373,7 +373,7 @@ test("A publication is found in intervals that begin by local time, also a part 
     now: server.services.clock.now(),
   };
   const values = [1, 2, 3, 4];
-  const series = { planningGroupId, offered: values, handleSeconds: values, lower: values, upper: values };
+  const series = { planningGroupId, offered: values, handleSeconds: values, lower: values, upper: values, parts: null };
   await server.services.database.withTenant(tenant.id, (tx) => insertPublished(tx, tenant.id, published, [series]));
   // Half-hours since: from midnight on, which is a quarter past by UTC.
   const saved = { ...unit, id: businessUnitId, version: 1, intervalMinutes: 30 as const };

@@ -18,6 +18,7 @@ import { forecastTiles } from "./tiles.ts";
 export { work as calculateForecast } from "./calculate-work.ts";
 export { findForecast, insertForecast } from "./forecasts-repository.ts";
 export { publish } from "./publish-forecast.ts";
+export { layersOfMain, type MainLayers } from "./layers-of-main.ts";
 export { forecastsBefore, mainForecastOf, type MainForecast, type MainInterval } from "./main-forecast.ts";
 
 export const forecasts = defineModule({

@@ -3,12 +3,13 @@ import { calendarDays } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse, requireVersion } from "../../../core/refusal.ts";
 import type { TenantTransaction } from "../../../database/index.ts";
+import type { PublishedLayerColumn } from "../../../database/json-columns.ts";
 import { newId } from "../../../ids.ts";
 import { lockPublishing, type ForecastRow } from "./forecasts-repository.ts";
 import { layered, recordForecastEvent, requireForecast } from "./policy.ts";
 import { presentPublished } from "./present-forecast.ts";
 import { findMain, insertPublished } from "./published-repository.ts";
-import { listLayers, listSeries } from "./series-repository.ts";
+import { type LayerRow, listLayers, listSeries } from "./series-repository.ts";
 
 export const publishForecast = operation(
   contract.publishForecast,
@@ -29,6 +30,16 @@ export const publishForecast = operation(
       return { published: presentPublished(published ?? refuse("notFound")) };
     }),
 );
+
+/** The layers that are on, as a publication keeps them. */
+const publishedLayers = (layers: readonly LayerRow[]): PublishedLayerColumn[] =>
+  layers
+    .filter(({ isOn }) => isOn)
+    .map(({ kind, name, reason, measure, effect, from, to, amount, values }) => ({
+      ...{ kind, measure, effect, from, to, amount },
+      name: name === "" ? reason : name,
+      ...(values && { values }),
+    }));
 
 /** Stores a forecast with its layers as main. Returns the publication's id. */
 export const publish = async (
@@ -64,7 +75,10 @@ export const publish = async (
     },
     // A series without a baseline is not published, unless somebody has entered values.
     series
-      .map((row) => ({ ...row, ...layered(row, layers.get(row.planningGroupId) ?? []) }))
+      .map((row) => {
+        const own = layers.get(row.planningGroupId) ?? [];
+        return { ...row, ...layered(row, own), parts: { baseline: row, layers: publishedLayers(own) } };
+      })
       .filter(({ fault, offered }) => fault === null || offered.some((value) => value > 0)),
   );
   return id;

@@ -1,4 +1,5 @@
 import type { ForecastValues } from "@evolve/workforce";
+import type { PublishedLayerColumn } from "../../../database/json-columns.ts";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 
@@ -71,11 +72,20 @@ interface NewPublished {
   now: Date;
 }
 
+/** What a publication is made of. */
+export interface PublishedParts {
+  readonly baseline: Pick<ForecastValues, "offered" | "handleSeconds">;
+  readonly layers: readonly PublishedLayerColumn[];
+}
+
+/** A series to publish; `parts` are null where it is not known what it is made of. */
+export type NewPublishedSeries = ForecastValues & { planningGroupId: string; parts: PublishedParts | null };
+
 export const insertPublished = async (
   tx: Tx,
   tenantId: string,
   published: NewPublished,
-  series: readonly (ForecastValues & { planningGroupId: string })[],
+  series: readonly NewPublishedSeries[],
 ): Promise<void> => {
   await tx
     .insertInto("published_forecasts")
@@ -93,7 +103,9 @@ export const insertPublished = async (
       published_at: published.now,
     })
     .execute();
-  for (const { planningGroupId, offered, handleSeconds, lower, upper } of series)
+  for (const { planningGroupId, offered, handleSeconds, lower, upper, parts } of series) {
+    const changes = (measure: PublishedLayerColumn["measure"]): boolean =>
+      parts?.layers.some((layer) => layer.measure === measure) === true;
     await tx
       .insertInto("published_series")
       .values({
@@ -104,8 +116,56 @@ export const insertPublished = async (
         handle_seconds: [...handleSeconds],
         lower: [...lower],
         upper: [...upper],
+        baseline: parts && changes("offered") ? [...parts.baseline.offered] : null,
+        baseline_handle_seconds: parts && changes("handleTime") ? [...parts.baseline.handleSeconds] : null,
+        layers: parts && JSON.stringify(parts.layers),
       })
       .execute();
+  }
+};
+
+/** The publication that counts for a planning group at an instant, with what it is made of; null without any. */
+export const findPartsAt = async (
+  tx: Tx,
+  tenantId: string,
+  planningGroupId: string,
+  at: Date,
+): Promise<{ firstAt: Date; intervalMinutes: number; parts: PublishedParts | null } | null> => {
+  const row = await tx
+    .selectFrom("published_series as series")
+    .innerJoin("published_forecasts as published", (join) =>
+      join.onRef("published.tenant_id", "=", "series.tenant_id").onRef("published.id", "=", "series.published_id"),
+    )
+    .select(["published.first_at as firstAt", "published.interval_minutes as intervalMinutes", ...partColumns])
+    .where("series.tenant_id", "=", tenantId)
+    .where("series.planning_group_id", "=", planningGroupId)
+    .where("published.first_at", "<=", at)
+    .where("published.end_at", ">", at)
+    .orderBy("published.published_at", "desc")
+    .orderBy("published.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { firstAt: row.firstAt, intervalMinutes: row.intervalMinutes, parts: partsOf(row) } : null;
+};
+
+export const partColumns = [
+  "series.offered",
+  "series.handle_seconds as handleSeconds",
+  "series.baseline",
+  "series.baseline_handle_seconds as baselineHandleSeconds",
+  "series.layers",
+] as const;
+
+interface PartsRow extends Pick<ForecastValues, "offered" | "handleSeconds"> {
+  baseline: number[] | null;
+  baselineHandleSeconds: number[] | null;
+  layers: PublishedLayerColumn[] | null;
+}
+
+export const partsOf = (row: PartsRow): PublishedParts | null => {
+  const { offered, handleSeconds, baseline, baselineHandleSeconds, layers } = row;
+  if (layers === null) return null;
+  return { baseline: { offered: baseline ?? offered, handleSeconds: baselineHandleSeconds ?? handleSeconds }, layers };
 };
 
 export interface PublishedSeries extends ForecastValues {

@@ -1,5 +1,4 @@
 import * as contract from "@evolve/contracts/forecast-snapshots";
-import type { ForecastValues } from "@evolve/workforce";
 import { type ActorTransaction, operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { newId } from "../../../ids.ts";
@@ -7,17 +6,21 @@ import { lockUnit } from "./forecasts-repository.ts";
 import { forecastsBefore } from "./main-forecast.ts";
 import { recordForecastEvent } from "./policy.ts";
 import { presentPublished } from "./present-forecast.ts";
-import { findInterval, findMain, insertPublished, type PublishedRow } from "./published-repository.ts";
+import {
+  findInterval,
+  findMain,
+  insertPublished,
+  type NewPublishedSeries,
+  type PublishedRow,
+} from "./published-repository.ts";
 import { findSnapshot, listSnapshotSeries, type SnapshotRow } from "./snapshots-repository.ts";
-
-type Series = ForecastValues & { planningGroupId: string };
 
 /** Publishes values for the days of a snapshot as what a draft has become. Returns the new main. */
 const publishAgain = async (
   tx: ActorTransaction,
   snapshot: Pick<SnapshotRow, "businessUnitId" | "firstAt" | "endAt" | "zone" | "intervalMinutes">,
   { forecastId, version }: Pick<PublishedRow, "forecastId" | "version">,
-  series: readonly Series[],
+  series: readonly NewPublishedSeries[],
 ): Promise<PublishedRow> => {
   const { businessUnitId, firstAt, endAt, zone, intervalMinutes } = snapshot;
   const span = { businessUnitId, firstAt, endAt, zone, intervalMinutes };
@@ -51,7 +54,7 @@ export const undoForecastPublication = operation(
       const main = await findMain(tx, tenantId, businessUnitId);
       if (main?.id !== snapshot.id) refuse("forecastPublishedMeanwhile");
       const earlier = (await findMain(tx, tenantId, businessUnitId, publishedAt)) ?? refuse("notFound");
-      const series: Series[] = [];
+      const series: NewPublishedSeries[] = [];
       let clock: Pick<SnapshotRow, "zone" | "intervalMinutes"> = snapshot;
       for (const { planningGroupId } of await listSnapshotSeries(tx, tenantId, snapshotId)) {
         clock = (await findInterval(tx, tenantId, planningGroupId)) ?? refuse("notFound");
@@ -65,6 +68,8 @@ export const undoForecastPublication = operation(
           handleSeconds: before.map(({ handleSeconds }) => handleSeconds),
           lower: before.map(({ lower }) => lower),
           upper: before.map(({ upper }) => upper),
+          // Of several publications, whose layers are not one list.
+          parts: null,
         });
       }
       const published = await publishAgain(tx, { ...snapshot, ...clock, businessUnitId }, earlier, series);

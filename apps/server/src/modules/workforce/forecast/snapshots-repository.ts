@@ -1,7 +1,12 @@
-import type { ForecastValues } from "@evolve/workforce";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/index.ts";
-import { type PublishedRow, selectPublished } from "./published-repository.ts";
+import {
+  type NewPublishedSeries,
+  partColumns,
+  partsOf,
+  type PublishedRow,
+  selectPublished,
+} from "./published-repository.ts";
 
 export interface SnapshotRow extends PublishedRow {
   businessUnitId: string;
@@ -48,17 +53,25 @@ export const listSnapshots = (
 };
 
 /** The series of a snapshot, or only that of a planning group. */
-export const listSnapshotSeries = (
+export const listSnapshotSeries = async (
   tx: Tx,
   tenantId: string,
   snapshotId: string,
   planningGroupId?: string,
-): Promise<(ForecastValues & { planningGroupId: string })[]> => {
-  const rows = tx
-    .selectFrom("published_series")
-    .select(["planning_group_id as planningGroupId", "offered", "handle_seconds as handleSeconds", "lower", "upper"])
-    .where("tenant_id", "=", tenantId)
-    .where("published_id", "=", snapshotId)
-    .orderBy("planning_group_id");
-  return (planningGroupId === undefined ? rows : rows.where("planning_group_id", "=", planningGroupId)).execute();
+): Promise<NewPublishedSeries[]> => {
+  const all = tx
+    .selectFrom("published_series as series")
+    .select(["series.planning_group_id as planningGroupId", "series.lower", "series.upper", ...partColumns])
+    .where("series.tenant_id", "=", tenantId)
+    .where("series.published_id", "=", snapshotId)
+    .orderBy("series.planning_group_id");
+  const rows = planningGroupId === undefined ? all : all.where("series.planning_group_id", "=", planningGroupId);
+  return (await rows.execute()).map((row) => ({
+    planningGroupId: row.planningGroupId,
+    offered: row.offered,
+    handleSeconds: row.handleSeconds,
+    lower: row.lower,
+    upper: row.upper,
+    parts: partsOf(row),
+  }));
 };

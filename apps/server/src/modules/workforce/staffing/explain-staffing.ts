@@ -9,6 +9,7 @@ import {
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Tx } from "../../../database/index.ts";
+import { layersOfMain } from "../forecast/index.ts";
 import { findStaffedGroup, type StaffedGroup } from "./groups-repository.ts";
 import { presentGoal } from "./present-staffing.ts";
 import { hasUnknownHandleTime, lacksHandleTime, questionAt, requirePeople, workOf } from "./require-people.ts";
@@ -27,14 +28,20 @@ export const explainStaffing = operation(
     const found = await read(async (tx) => {
       const group = (await findStaffedGroup(tx, tenantId, params.planningGroupId)) ?? refuse("notFound");
       const terms = termsOf(group) ?? refuse("noGoal");
-      return { terms, inputs: await inputsFor(tx, tenantId, group, instant, now) };
+      const inputs = await inputsFor(tx, tenantId, group, instant, now);
+      const { intervalMinutes: minutes } = group;
+      const lengthMs = minutes * 60_000;
+      const start = new Date(instant - ((instant - inputs.from.getTime()) % lengthMs));
+      return { terms, inputs, layers: await layersOfMain(tx, tenantId, group.id, { start, minutes }) };
     });
-    const { inputs, terms } = found;
+    const { inputs, terms, layers } = found;
     const at = Math.floor((instant - inputs.from.getTime()) / (inputs.group.intervalMinutes * 60_000));
     if (inputs.isOpen[at] !== true) refuse("centreClosed");
     if (inputs.contacts[at] === null) refuse("noForecast");
     if (terms.isDeferrable ? hasUnknownHandleTime(inputs) : lacksHandleTime(inputs, at)) refuse("noHandleTimes");
-    return { explanation: terms.isDeferrable ? workloadAt(inputs, terms, at) : queueAt(inputs, terms, at) };
+    const made = layers && { ...layers, changes: [...layers.changes] };
+    const explanation = terms.isDeferrable ? workloadAt(inputs, terms, at) : queueAt(inputs, terms, at);
+    return { explanation: { ...explanation, layers: made } };
   },
 );
 

@@ -1,4 +1,6 @@
 import type { QueueExplanation, WorkloadExplanation } from "@evolve/contracts/staffing";
+import type { Measure } from "@evolve/contracts/planning";
+import type { Words } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import type { ReactNode } from "react";
 import styles from "./staffing.module.css";
@@ -17,20 +19,45 @@ export const Part = ({ title, children }: PartProps) => (
   </div>
 );
 
+/** A part of the fact above it is set in. */
+export type Fact = readonly [name: string, value: string, is?: "part"];
+
 interface FactsProps {
-  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly facts: readonly Fact[];
 }
 
 export const Facts = ({ facts }: FactsProps) => (
   <dl className={styles.facts}>
-    {facts.map(([name, value]) => (
-      <div key={name}>
+    {facts.map(([name, value, is], index) => (
+      // Two overrides may have the same reason.
+      // eslint-disable-next-line react/no-array-index-key -- the list is never reordered
+      <div key={`${index} ${name}`} className={is === "part" ? styles.partOf : undefined}>
         <dt>{name}</dt>
         <dd>{value}</dd>
       </div>
     ))}
   </dl>
 );
+
+/** Which layers of the forecast an amount is made of, as parts of the fact that names it; nothing where that is not known. */
+export const layerFacts = (
+  words: Words,
+  { layers }: Pick<QueueExplanation, "layers">,
+  measure: Measure,
+  format: (value: number) => string,
+): readonly Fact[] => {
+  if (layers === null) return [];
+  const changes = layers.changes.filter((one) => one.measure === measure);
+  if (measure === "handleTime" && changes.length === 0) return [];
+  const baseline = measure === "offered" ? layers.baseline : layers.baselineHandleSeconds;
+  return [
+    [words.t("requirement.baseline"), format(baseline), "part"],
+    ...changes.map(({ kind, name, adds }): Fact => {
+      const label = kind === "event" ? "requirement.layerEvent" : "requirement.layerOverride";
+      return [words.t(label, { name }), signed(words, adds, 1), "part"];
+    }),
+  ];
+};
 
 interface StepsProps {
   readonly explanation: QueueExplanation | WorkloadExplanation;

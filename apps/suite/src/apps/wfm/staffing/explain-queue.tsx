@@ -4,7 +4,16 @@ import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
 import { goalText } from "../setup/goal-text.ts";
 import { bandText, lastPersonText, limitText } from "./explain-words.ts";
-import { Compared, type ComparedRow, Facts, Part, PeopleBars, ShrinkageSteps } from "./explain-parts.tsx";
+import {
+  Compared,
+  type ComparedRow,
+  type Fact,
+  Facts,
+  layerFacts,
+  Part,
+  PeopleBars,
+  ShrinkageSteps,
+} from "./explain-parts.tsx";
 import { FormulaSteps } from "./formula-steps.tsx";
 import styles from "./staffing.module.css";
 import { percent, signed, wholePercent } from "./staffing-map.ts";
@@ -80,10 +89,15 @@ const Inputs = ({ explanation }: ExplainQueueProps) => {
   const { t } = words;
   const { band, bandPeople, contacts, handleSeconds, patienceSeconds, concurrency, goal, targetSeconds } = explanation;
   const number = (value: number): string => words.number(value, { maximumFractionDigits: 1 });
-  const facts: (readonly [string, string])[] = [[t("requirement.contacts"), number(contacts)]];
+  const facts: Fact[] = [
+    [t("requirement.contacts"), number(contacts)],
+    ...layerFacts(words, explanation, "offered", number),
+  ];
   if (band !== null) facts.push([t("requirement.band"), bandText(words, band)]);
   if (bandPeople !== null) facts.push([t("requirement.bandPeople"), bandText(words, bandPeople)]);
-  facts.push([t("requirement.handleTime"), t("requirement.seconds", { seconds: number(handleSeconds) })]);
+  const inSeconds = (value: number): string => t("requirement.seconds", { seconds: number(value) });
+  facts.push([t("requirement.handleTime"), inSeconds(handleSeconds)]);
+  facts.push(...layerFacts(words, explanation, "handleTime", inSeconds));
   if (patienceSeconds !== null)
     facts.push([t("requirement.patience"), t("requirement.seconds", { seconds: number(patienceSeconds) })]);
   if (concurrency > 1) facts.push([t("requirement.concurrency"), number(concurrency)]);

@@ -10,6 +10,14 @@ const explanation: WorkloadExplanation = {
   contacts: 40,
   handleSeconds: 300,
   band: null,
+  layers: {
+    ...{ baseline: 32, baselineHandleSeconds: 300 },
+    changes: [
+      { kind: "event", name: "Campaign", measure: "offered", adds: 6.4 },
+      { kind: "override", name: "A letter goes out", measure: "offered", adds: 1.6 },
+      { kind: "override", name: "New form", measure: "handleTime", adds: 20 },
+    ],
+  },
   goal: {
     serviceLevel: 0.9,
     targetSeconds: 14_400,
@@ -60,4 +68,16 @@ test("Of work that can wait, a simulation stands beside the formula, and what fe
   await expect.element(row("Mean time until done Not known 2.5 h")).toBeVisible();
   await expect.element(row("4 people 99.9 Below the goal")).toBeInTheDocument();
   await expect.element(screen.getByText("Simulated 200 times, ± 0.2 points")).toBeVisible();
+});
+
+test("The contacts of an interval are told by baseline, events and overrides", async () => {
+  const { screen } = await shown();
+  const facts = screen.getByRole("definition");
+  await expect.element(screen.getByText("Event: Campaign")).toBeVisible();
+  await expect.element(screen.getByText("Override: A letter goes out")).toBeVisible();
+  expect(facts.elements().map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(["40", "32", "+6.4", "+1.6"]),
+  );
+  // Its handle time is that of all the time that is calculated.
+  expect(screen.getByText("Override: New form").query()).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { WorkloadExplanation } from "@evolve/contracts/staffing";
 import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
-import { Compared, Facts, Part, PeopleBars, ShrinkageSteps } from "./explain-parts.tsx";
+import { Compared, Facts, layerFacts, Part, PeopleBars, ShrinkageSteps } from "./explain-parts.tsx";
 import { bandText } from "./explain-words.ts";
 import styles from "./staffing.module.css";
 import { percent, signed } from "./staffing-map.ts";
@@ -41,6 +41,8 @@ export const ExplainWorkload = ({ explanation }: ExplainWorkloadProps) => {
         <Facts
           facts={[
             [t("requirement.contacts"), number(contacts)],
+            // The handle time is that of all the time that is calculated, of which layers change a part.
+            ...layerFacts(words, explanation, "offered", number),
             ...(band === null ? [] : [[t("requirement.band"), bandText(words, band)] as const]),
             [t("requirement.waitingBefore"), number(waiting)],
             [t("requirement.handleTime"), seconds(handleSeconds)],
