@@ -107,10 +107,10 @@ test("a widget is found, opened and read by keyboard alone", async ({ page }) =>
   await expect(page).toHaveTitle("Button · Widget gallery");
 
   await page.keyboard.press("Tab");
-  const code = page.getByRole("button", { name: "Code of “Filled”", exact: true });
+  const code = page.getByRole("button", { name: "Code of “Default”", exact: true });
   await expect(code).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Code of “Filled”", exact: true })).toContainText(
+  await expect(page.getByRole("region", { name: "Code of “Default”", exact: true })).toContainText(
     'from "@evolve/widgets/button";',
   );
 });
@@ -129,8 +129,8 @@ test("the code of a state is copied as it is shown", async ({ page, context }) =
 
 test("code is in colours that can be read in every theme", async ({ page }) => {
   await openGallery(page, "examples/numeric-selector");
-  await page.getByRole("button", { name: "Code of “Filled”", exact: true }).click();
-  const words = page.getByRole("region", { name: "Code of “Filled”", exact: true }).locator("span");
+  await page.getByRole("button", { name: "Code of “Default”", exact: true }).click();
+  const words = page.getByRole("region", { name: "Code of “Default”", exact: true }).locator("span");
   await expect(words.filter({ hasText: "NumericSelector" }).first()).toBeVisible();
   for (const theme of themes) {
     await openGallery(page, "examples/numeric-selector", { theme });

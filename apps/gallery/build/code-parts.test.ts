@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { codeOf, statesIn } from "../src/stage/source.ts";
+import { captionOf, codeOf, statesIn } from "../src/stage/source.ts";
 import { codeParts } from "./code-parts.ts";
 
 const file = readFileSync(new URL("../src/widgets/modal.tsx", import.meta.url), "utf8");
@@ -38,4 +38,27 @@ test("the code of a state brings every name that it uses, and nothing of the oth
   expect(code).toContain('import { Menu } from "@evolve/widgets/menu";');
   expect(code.match(/^export /gm)).toHaveLength(1);
   expect(code).toMatch(/\n};\n$/);
+});
+
+test("every state says when to use it: in the comment above it, or in words that hold for every widget", () => {
+  const folder = new URL("../src/widgets/", import.meta.url);
+  const words = JSON.parse(
+    readFileSync(new URL("../../../packages/i18n/src/en/gallery.json", import.meta.url), "utf8"),
+  ) as Record<string, string>;
+  const files = globSync("*.tsx", { cwd: folder.pathname }).filter((name) => !name.endsWith(".test.tsx"));
+  expect(files.length).toBeGreaterThan(50);
+  const silent = files.flatMap((name) => {
+    const source = readFileSync(new URL(name, folder), "utf8");
+    return statesIn(source)
+      .filter((state) => captionOf(source, state) === undefined && words[`when-${state}`] === undefined)
+      .map((state) => `${name}: ${state}`);
+  });
+  expect(silent).toEqual([]);
+});
+
+test("a caption of several lines is one sentence after the other, and no part of the code", () => {
+  const source = "/**\n * When one step\n * puts things right.\n */\nexport const WithAction = () => <B />;\n";
+  expect(captionOf(source, "WithAction")).toBe("When one step puts things right.");
+  expect(codeOf(source, "WithAction")).not.toContain("When one step");
+  expect(captionOf(`/** Of another. */\nconst a = 1;\n\nexport const Plain = () => <B />;`, "Plain")).toBeUndefined();
 });

@@ -220,6 +220,7 @@ export interface MessageValues {
   "impersonations.endingStopped": { name: Plain };
   "impersonations.until": { time: Plain };
   "jobs.cancelJob": { name: Plain };
+  "jobs.cancelText": { name: Plain };
   "jobs.done": { name: Plain };
   "jobs.downloadFile": { file: Plain };
   "jobs.failed": { name: Plain };
@@ -436,6 +437,7 @@ export interface MessageValues {
   "requirement.copied": { count: number };
   "requirement.copyOf": { name: Plain };
   "requirement.curveOf": { day: Plain; peak: Plain };
+  "requirement.deleteScenarioText": { name: Plain };
   "requirement.entry": { number: Plain };
   "requirement.erlangs": { load: Plain };
   "requirement.formulaA": { people: Plain };
@@ -510,7 +512,6 @@ export interface MessageValues {
   "scheduleEditor.rule.too-many-hours-in-a-day": { max: Plain; paid: Plain };
   "scheduleEditor.rule.too-many-hours-in-a-week": { max: Plain; paid: Plain };
   "scheduleEditor.rule.work-without-break": { max: Plain };
-  "scheduleEditor.rulesOf": { name: Plain };
   "scheduleEditor.scope.week": { date: Plain };
   "scheduleEditor.showDayOf": { date: Plain; name: Plain };
   "scheduleEditor.startAt": { time: Plain };
@@ -548,6 +549,7 @@ export interface MessageValues {
   "security.codesLeft": { count: number };
   "security.codesOf": { tenantName: Plain; userName: Plain };
   "security.deviceForgetOf": { browser: Plain };
+  "security.deviceForgetText": { browser: Plain };
   "security.lastUsed": { time: Plain };
   "security.passkeyAdded": { name: Plain };
   "security.passkeyAddedOn": { date: Plain };
@@ -557,6 +559,7 @@ export interface MessageValues {
   "security.passkeyRemoved": { name: Plain };
   "security.passkeyRenameOf": { name: Plain };
   "security.sessionEndOf": { browser: Plain };
+  "security.sessionEndText": { browser: Plain };
   "security.sessionsEnded": { count: number };
   "security.signInAgainLead": { userName: Plain };
   "security.stepUpLead": { userName: Plain };

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { groups, widgets } from "../registry.ts";
 import { useAddress } from "../use-address.ts";
 
-/** Every widget under its group, and a search over both. */
+/** Every widget under its group, and a search by name and purpose. */
 export const WidgetList = ({ onChoose }: { readonly onChoose: () => void }) => {
   const { t, locale } = useWords();
   const { address, linkTo } = useAddress();
@@ -15,7 +15,9 @@ export const WidgetList = ({ onChoose }: { readonly onChoose: () => void }) => {
     group,
     members: widgets
       .filter((widget) => widget.group === group)
-      .filter(({ id }) => `${t(`gallery.widget-${id}`)} ${id}`.toLocaleLowerCase(locale).includes(wanted)),
+      .filter(({ id }) =>
+        `${t(`gallery.widget-${id}`)} ${id} ${t(`gallery.about-${id}`)}`.toLocaleLowerCase(locale).includes(wanted),
+      ),
   }));
   const isNothing = found.every(({ members }) => members.length === 0);
   return (

@@ -42,9 +42,12 @@ const Card = ({ widget }: { readonly widget: Widget }) => {
           <Miniature widget={widget} />
         </Boundary>
       </div>
-      <a className="ga-card-link" href={linkTo({ page: "examples", widget: widget.id })}>
-        {t(`gallery.widget-${widget.id}`)}
-      </a>
+      <div className="ga-card-words">
+        <a className="ga-card-link" href={linkTo({ page: "examples", widget: widget.id })}>
+          {t(`gallery.widget-${widget.id}`)}
+        </a>
+        <p>{t(`gallery.about-${widget.id}`)}</p>
+      </div>
     </li>
   );
 };

@@ -5,11 +5,13 @@ export interface PageProps {
   readonly title: string;
   readonly kicker?: string;
   readonly lead?: string;
+  /** What stands at the end of the heading's line. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page's one h1, which takes the focus when the page is come to from another, and the window's title. */
-export const Page = ({ title, kicker, lead, children }: PageProps) => {
+export const Page = ({ title, kicker, lead, aside, children }: PageProps) => {
   const { t } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -28,6 +30,7 @@ export const Page = ({ title, kicker, lead, children }: PageProps) => {
           {title}
         </h1>
         {lead !== undefined && <p className="ga-lead">{lead}</p>}
+        {aside}
       </header>
       {children}
     </div>

@@ -42,6 +42,21 @@ export const Swatches = ({ names }: { readonly names: readonly string[] }) => (
   </ul>
 );
 
+/** A square as large as the distance. */
+export const Space = ({ name }: { readonly name: string }) => {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    element.current?.style.setProperty("inline-size", `var(--${name})`);
+    element.current?.style.setProperty("block-size", `var(--${name})`);
+  }, [name]);
+  return (
+    <>
+      <span ref={element} className="ga-space" />
+      <Token name={name} />
+    </>
+  );
+};
+
 /** A patch of the colour, with its value as the browser has worked it out. */
 const Ground = ({ name }: { readonly name: string }) => {
   const { address } = useAddress();

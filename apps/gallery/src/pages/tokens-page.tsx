@@ -1,7 +1,7 @@
 import "./pages.css";
 import { useWords } from "@evolve/i18n/react";
 import { Page } from "./page.tsx";
-import { Swatches, Token, TokenGroup, TokenValue } from "./token-parts.tsx";
+import { Space, Swatches, Token, TokenGroup, TokenValue } from "./token-parts.tsx";
 
 const colours = [
   {
@@ -32,6 +32,7 @@ const colours = [
 ] as const;
 
 const types = ["t-2xl", "t-xl", "t-lg", "t-md", "t-sm", "t-xs"] as const;
+const spaces = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 64] as const;
 const sizes = ["control-small", "control", "control-large", "row", "menu-row", "header", "rail", "sidebar"] as const;
 const radii = ["r-1", "r-2", "r-3"] as const;
 const shadows = ["shadow-1", "shadow-2", "shadow-3"] as const;
@@ -52,6 +53,15 @@ export const TokensPage = () => {
             <li key={name}>
               <Token name={name} />
               <p className={`ga-${name}`}>{t("gallery.tokensSpecimen")}</p>
+            </li>
+          ))}
+        </ul>
+      </TokenGroup>
+      <TokenGroup title={t("gallery.tokensSpace")}>
+        <ul className="ga-spaces">
+          {spaces.map((pixels) => (
+            <li key={pixels}>
+              <Space name={`space-${pixels}`} />
             </li>
           ))}
         </ul>

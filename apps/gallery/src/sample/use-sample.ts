@@ -44,9 +44,30 @@ export const useSample = () => {
       { tone: "info", label: t("gallery.sampleNew") },
     ] as const,
     people: ["Avery Lind", "Bo Marchetti", "Carmen Osei", "Екатерина Волкова", "李 明", "Ana María Ruiz"] as const,
+    sizes: { small: t("gallery.sampleSmall"), medium: t("gallery.sampleMedium"), large: t("gallery.sampleLarge") },
+    sides: {
+      top: t("gallery.sampleAbove"),
+      bottom: t("gallery.sampleBelow"),
+      start: t("gallery.sampleStart"),
+      end: t("gallery.sampleEnd"),
+    },
     on: t("gallery.sampleOn"),
     off: t("gallery.sampleOff"),
     /** Any other word of an example: `t("gallery.sampleTeam")`. */
     t,
+  };
+};
+
+/** The same for a choice of teams. */
+export const useTeamSample = () => {
+  const sample = useSample();
+  const { t } = sample;
+  if (use(LongWords)) return sample;
+  return {
+    ...sample,
+    label: t("gallery.sampleTeam"),
+    description: t("gallery.sampleTeamDescription"),
+    placeholder: t("gallery.sampleTeamPlaceholder"),
+    error: t("gallery.sampleTeamError"),
   };
 };

@@ -21,7 +21,7 @@ const codes = import.meta.glob<readonly StateCode[]>(["../widgets/*.tsx", "!../w
 /** A widget's states. */
 export const statesOf = once<StatesModule>((widget) => widget.load());
 
-/** The code of each of a widget's states, in the order of its file: `build/states.ts` makes it. */
+/** Caption and code of each of a widget's states, in the order of its file: `build/states.ts` makes them. */
 export const codesOf = once(({ id }) => {
   const load = codes[`../widgets/${id}.tsx`];
   if (load === undefined) throw new Error(`${id} has no file`);

@@ -5,12 +5,21 @@ export type CodePart = readonly [look: CodeLook, text: string];
 
 export interface StateCode {
   readonly name: string;
+  /** When to use it: the comment above it. */
+  readonly caption?: string | undefined;
   readonly code: readonly CodePart[];
 }
 
 /** The states that a widget's file exports, in the order of its text: all but the one for the overview. */
 export const statesIn = (source: string): string[] =>
   [...source.matchAll(/^export const ((?!Miniature\b)[A-Z]\w*) = \(/gm)].map(([, name = ""]) => name);
+
+/** The comment that stands directly above a state, as one line. */
+export const captionOf = (source: string, state: string): string | undefined =>
+  new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\nexport const ${state} = \\(`)
+    .exec(source)?.[1]
+    ?.replaceAll(/\s*\n \*\s?/g, " ")
+    .trim();
 
 const importLine = /^import (?:type )?(?:(\w+),? )?(?:\{([^}]*)\} )?from "[^"]+";$/gm;
 

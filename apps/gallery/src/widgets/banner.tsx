@@ -4,6 +4,7 @@ import { Button } from "@evolve/widgets/button";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
+/** For news that concerns the whole page and stays until it no longer applies. */
 export const Filled = () => {
   const { title, text } = useSample();
   return (
@@ -13,6 +14,7 @@ export const Filled = () => {
   );
 };
 
+/** Info explains, success confirms, warning tells of a risk, danger tells what failed. Each has an icon of its own, not only a color. */
 export const Tones = () => {
   const { text } = useSample();
   return (["info", "success", "warning", "danger"] as const).map((tone) => (
@@ -22,6 +24,7 @@ export const Tones = () => {
   ));
 };
 
+/** When one step puts things right. Name that step on the button. */
 export const WithAction = () => {
   const { t } = useWords();
   const { error } = useSample();
@@ -32,6 +35,7 @@ export const WithAction = () => {
   );
 };
 
+/** When reading it is enough. Never for a fault that is still there. */
 export const Dismissible = () => {
   const { text, action } = useSample();
   const [isShown, setShown] = useState(true);

@@ -5,6 +5,7 @@ import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
+/** The one thing a screen or dialog is for. One primary button at a time. */
 export const Filled = () => {
   const { action } = useSample();
   return (
@@ -14,6 +15,10 @@ export const Filled = () => {
   );
 };
 
+/**
+ * Primary for the main step, secondary beside it, ghost for cancel and tools, danger for what deletes. A link looks like a button where
+ * it leads to a page.
+ */
 export const Variants = () => {
   const { action, otherAction } = useSample();
   return (
@@ -29,6 +34,7 @@ export const Variants = () => {
   );
 };
 
+/** Small in toolbars and rows, medium in screens and dialogs, large on sign-in pages. */
 export const Sizes = () => {
   const { action } = useSample();
   return (
@@ -40,6 +46,7 @@ export const Sizes = () => {
   );
 };
 
+/** On sign-in pages and phones, where the button closes a narrow column. */
 export const FullWidth = () => {
   const { action } = useSample();
   return (
@@ -61,6 +68,7 @@ export const Disabled = () => {
   );
 };
 
+/** While the server works. The width stays, further presses are ignored, and screen readers hear that it is busy. */
 export const Loading = () => {
   const { action, text } = useSample();
   const [isPending, setPending] = useState(true);

@@ -13,6 +13,7 @@ const series: readonly ChartSeries[] = [
   { id: "baseline", label: "Baseline", tone: "neutral", isDashed: true, values: forecast.map((value) => value * 0.92) },
 ];
 
+/** A forecast beside what happened, with its range, and marks for what is special about a time. */
 export const Filled = () => (
   <Chart
     label="Calls, 1 and 2 November"
@@ -36,6 +37,7 @@ export const Filled = () => (
   />
 );
 
+/** For amounts that add up within an interval or a category. */
 export const Bars = () => (
   <Chart
     label="Calls a day"
@@ -63,7 +65,7 @@ const required = calls(1)
 const offBy = [0, 0, -1, 0, 1, 1, 0];
 const scheduled = required.map((value, index) => value + (offBy[index % 7] ?? 0));
 
-/** What holds for an interval, and by how much one is below or above the other. */
+/** For values that hold for a whole interval, with the difference between two of them shaded. */
 export const Steps = () => (
   <Chart
     label="People required and scheduled"
@@ -95,6 +97,7 @@ export const Steps = () => (
   />
 );
 
+/** 17,520 points: drag over a part to enlarge it. Every chart can also be read as a table. */
 export const Year = () => (
   <Chart
     label="Calls of a year, by half-hour"
@@ -104,6 +107,7 @@ export const Year = () => (
   />
 );
 
+/** When there is nothing in the chosen period. Say what would fill it. */
 export const Empty = () => (
   <Chart
     label="Calls"

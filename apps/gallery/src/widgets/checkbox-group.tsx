@@ -1,23 +1,25 @@
 import { Checkbox } from "@evolve/widgets/checkbox";
 import { CheckboxGroup } from "@evolve/widgets/checkbox-group";
 import { useState } from "react";
-import { useSample } from "../sample/use-sample.ts";
+import { useTeamSample } from "../sample/use-sample.ts";
 import { useStaff } from "../sample/use-staff.ts";
 
+/** A few choices that are all worth seeing. From about eight on, use a multi-select. */
 export const Filled = () => {
-  const { label, options } = useSample();
+  const { label, options } = useTeamSample();
   const [teams, setTeams] = useState<readonly string[]>(["billing", "chat"]);
   return <CheckboxGroup label={label} options={options.slice(0, 3)} value={teams} onChange={setTeams} />;
 };
 
 export const WithError = () => {
-  const { label, options, error } = useSample();
+  const { label, options, error } = useTeamSample();
   const [teams, setTeams] = useState<readonly string[]>([]);
   return <CheckboxGroup label={label} options={options} value={teams} onChange={setTeams} error={error} isRequired />;
 };
 
+/** When choices belong together under headings. */
 export const Grouped = () => {
-  const { t } = useSample();
+  const { t } = useTeamSample();
   const { options } = useStaff(0);
   const [skills, setSkills] = useState<readonly string[]>(["voice"]);
   return (
@@ -31,8 +33,9 @@ export const Grouped = () => {
   );
 };
 
+/** When all is a frequent answer. It counts what is chosen. */
 export const WithAll = () => {
-  const { t } = useSample();
+  const { t } = useTeamSample();
   const { options } = useStaff(0);
   const [hasAll, setHasAll] = useState(true);
   return (
@@ -51,7 +54,7 @@ export const WithAll = () => {
 };
 
 export const Disabled = () => {
-  const { label, options } = useSample();
+  const { label, options } = useTeamSample();
   const [chosen] = options;
   return <CheckboxGroup label={label} options={options} value={[chosen.id]} onChange={() => undefined} isDisabled />;
 };

@@ -3,6 +3,7 @@ import { TextField } from "@evolve/widgets/text-field";
 import { useId, useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
+/** Rules or steps, and which of them are met. */
 export const Filled = () => {
   const { t } = useSample();
   return (
@@ -19,6 +20,7 @@ export const Filled = () => {
   );
 };
 
+/** Below a field whose rules can be checked while one types, such as a new password. */
 export const WhileTyping = () => {
   const { t } = useSample();
   const [text, setText] = useState("evolve");

@@ -7,6 +7,7 @@ import { useSample } from "../sample/use-sample.ts";
 
 const brand = ["#1461c4", "#0b2a5b", "#0f766e", "#7c3ab8", "#b1501a", "#b42318"];
 
+/** For a color of the brand: picked, or pasted as a hexadecimal value. */
 export const Filled = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleColour");
@@ -23,6 +24,7 @@ export const Filled = () => {
   );
 };
 
+/** When no color means that the default applies. */
 export const Empty = () => {
   const words = useWords();
   const { description } = useSample();
@@ -39,6 +41,7 @@ export const Empty = () => {
   );
 };
 
+/** When the value is not a color, or text on it could not be read. */
 export const WithError = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleColour");

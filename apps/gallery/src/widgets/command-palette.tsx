@@ -14,7 +14,7 @@ interface PaletteExampleProps {
 
 /** Teams and people, of which the field leaves those that hold what is typed. */
 const PaletteExample = ({ isLoading = false, footer }: PaletteExampleProps) => {
-  const { t, label, placeholder, options, people } = useSample();
+  const { t, label, options, people } = useSample();
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState("");
@@ -30,7 +30,7 @@ const PaletteExample = ({ isLoading = false, footer }: PaletteExampleProps) => {
       {isOpen && (
         <CommandPalette
           label={label}
-          placeholder={placeholder}
+          placeholder={t("gallery.samplePalette")}
           query={query}
           onQueryChange={setQuery}
           isLoading={isLoading}
@@ -66,22 +66,24 @@ const PaletteExample = ({ isLoading = false, footer }: PaletteExampleProps) => {
   );
 };
 
+/** Pages, actions and records in one search, opened by a shortcut from anywhere. */
 export const Filled = () => {
   const { description } = useSample();
   return <PaletteExample footer={description} />;
 };
 
+/** While records are searched on the server. Pages and actions are there already. */
 export const Loading = () => <PaletteExample isLoading />;
 
 export const Miniature = () => {
-  const { placeholder, options } = useSample();
+  const { t, options } = useSample();
   return (
     <OpenPicture at="middle">
       <div className="ev-modal ev-palette">
         <div className="ev-modal-dialog">
           <div className="ev-palette-search">
             <Search />
-            <span className="ev-input">{placeholder}</span>
+            <span className="ev-input">{t("gallery.samplePalette")}</span>
           </div>
           <div className="ev-menu ev-palette-list">
             {options.slice(0, 3).map(({ id, label }) => (

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
+/** A short question at the button itself, when an action affects somebody else but can be repaired. */
 export const Filled = () => {
   const { t } = useWords();
   const { title, text, action } = useSample();
@@ -28,6 +29,7 @@ export const Filled = () => {
   );
 };
 
+/** When something is lost. For more than a sentence of consequences, use a message modal. */
 export const Danger = () => {
   const { t } = useWords();
   return (

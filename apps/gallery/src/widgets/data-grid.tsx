@@ -50,6 +50,7 @@ const sorted = (people: readonly Person[], [sort]: readonly GridSort[]): Person[
   return sort.descending ? order.toReversed() : order;
 };
 
+/** For records that people sort, compare and open. Columns can be moved, resized, pinned and hidden. */
 export const Filled = () => {
   const { t } = useSample();
   const columns = useColumns();
@@ -68,7 +69,7 @@ export const Filled = () => {
   );
 };
 
-/** Searched, chosen from, with a menu for each row; more rows come as one scrolls. */
+/** The full list screen: search, selection, a menu in each row, and rows that load as one scrolls. */
 export const ManyRows = () => {
   const { t, remove, options } = useSample();
   const columns = useColumns();
@@ -108,6 +109,7 @@ export const ManyRows = () => {
   );
 };
 
+/** The first load. Lines stand where the rows will be, so that nothing jumps. */
 export const Loading = () => {
   const { t } = useSample();
   const columns = useColumns();
@@ -127,6 +129,7 @@ export const Loading = () => {
   );
 };
 
+/** When there are no records yet: say what belongs here and offer the first step. */
 export const Empty = () => {
   const { t, text, action } = useSample();
   const columns = useColumns();
@@ -153,6 +156,7 @@ export const Empty = () => {
   );
 };
 
+/** When the list could not be loaded. Trying again is one press away. */
 export const WithError = () => {
   const { t } = useSample();
   const columns = useColumns();
@@ -174,7 +178,7 @@ export const WithError = () => {
   );
 };
 
-/** Rows that say themselves what cannot be done with them; what is deleted can be brought back. */
+/** When a deletion can be undone: the row goes at once and an undo is offered. A row may refuse to be selected or deleted. */
 export const Deletable = () => {
   const words = useWords();
   const { t } = words;
@@ -216,7 +220,7 @@ export const Deletable = () => {
   );
 };
 
-/** Typed, copied from a spreadsheet and back, undone and redone. */
+/** When many values change at a time: typed, pasted from a spreadsheet, undone and redone. */
 export const Editable = () => {
   const words = useWords();
   const columns = useGridColumns();

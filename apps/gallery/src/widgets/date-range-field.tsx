@@ -4,6 +4,7 @@ import { useDateSample } from "../sample/use-date-sample.ts";
 
 const twoWeeks: DateSpan = { from: "2026-11-02", to: "2026-11-15" };
 
+/** For a period of days, with its length and usual periods at hand. */
 export const Filled = () => {
   const { period } = useDateSample();
   const [span, setSpan] = useState<DateSpan | null>(twoWeeks);
@@ -16,6 +17,7 @@ export const Empty = () => {
   return <DateRangeField label={period} value={span} onChange={setSpan} isRequired />;
 };
 
+/** When a period must be short or lie within a range. */
 export const WithLimits = () => {
   const { period } = useDateSample();
   const [span, setSpan] = useState<DateSpan | null>(twoWeeks);
@@ -33,6 +35,7 @@ export const WithLimits = () => {
   );
 };
 
+/** When usual periods such as last week make no sense. */
 export const WithoutPresets = () => {
   const { period } = useDateSample();
   const [span, setSpan] = useState<DateSpan | null>(twoWeeks);

@@ -5,6 +5,7 @@ import { useOwnLabel } from "../sample/use-own-label.ts";
 
 const secondsOf = ({ minutes, seconds }: Duration): number => minutes * 60 + seconds;
 
+/** For minutes and seconds, such as handle time or wrap-up time. */
 export const Filled = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleDuration");
@@ -25,6 +26,7 @@ export const Empty = () => {
   return <DurationField label={label} value={value} onChange={(duration) => setValue(secondsOf(duration))} />;
 };
 
+/** When a duration has a least and a most. A value outside is reported, not changed. */
 export const WithLimits = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleDuration");
@@ -42,6 +44,7 @@ export const WithLimits = () => {
   );
 };
 
+/** For developers: what the field reports, and when. */
 export const WithChangeEvent = () => {
   const label = useOwnLabel("fields.sampleDuration");
   const [duration, setDuration] = useState<Duration>({ strValue: "01:30", minutes: 1, seconds: 30 });

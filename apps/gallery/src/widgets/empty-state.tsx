@@ -5,6 +5,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import Users from "lucide-react/icons/users";
 import { useSample } from "../sample/use-sample.ts";
 
+/** When there is nothing yet. Say what belongs here, and offer the first step. */
 export const Filled = () => {
   const { t, text, action } = useSample();
   return (
@@ -17,6 +18,7 @@ export const Filled = () => {
   );
 };
 
+/** When the content could not be loaded. Say what failed, and offer to try again. */
 export const WithError = () => {
   const { t } = useWords();
   return (

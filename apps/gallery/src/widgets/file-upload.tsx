@@ -9,12 +9,14 @@ type Items = readonly UploadItem<number>[];
 
 const limits = { accept: ["image/*", ".pdf", ".csv"], maxBytes: 5_000_000, maxFiles: 4 };
 
+/** Files are dropped or chosen. Kinds and sizes that are accepted are said before, not after. */
 export const Empty = () => {
   const label = useOwnLabel("files.sampleLabel");
   const [files, setFiles] = useState<Items>([]);
   return <FileUpload {...limits} label={label} value={files} onChange={setFiles} upload={demoUpload()} />;
 };
 
+/** What was uploaded, each with its size and a way to remove it. */
 export const Filled = () => {
   const words = useWords();
   const label = useOwnLabel("files.sampleLabel");
@@ -25,6 +27,7 @@ export const Filled = () => {
   return <FileUpload {...limits} label={label} value={files} onChange={setFiles} />;
 };
 
+/** When a file is of the wrong kind or too large: the others are kept. */
 export const WithError = () => {
   const words = useWords();
   const label = useOwnLabel("files.sampleLabel");
@@ -43,6 +46,7 @@ export const WithError = () => {
   );
 };
 
+/** While files are sent. Each can be stopped on its own. */
 export const Uploading = () => {
   const label = useOwnLabel("files.sampleLabel");
   const [files, setFiles] = useState<Items>([
@@ -62,6 +66,7 @@ export const Uploading = () => {
   );
 };
 
+/** When a file could not be sent. It can be tried again without choosing it again. */
 export const Failed = () => {
   const words = useWords();
   const label = useOwnLabel("files.sampleLabel");
@@ -85,6 +90,7 @@ export const Failed = () => {
   );
 };
 
+/** When there is room for one file: another one replaces it. */
 export const SingleFile = () => {
   const label = useOwnLabel("files.sampleLabel");
   const single = { accept: [".csv"], maxBytes: 1_000_000, maxFiles: 1 };
@@ -92,6 +98,7 @@ export const SingleFile = () => {
   return <FileUpload {...single} label={label} value={files} onChange={setFiles} upload={demoUpload()} />;
 };
 
+/** When people recognize files by what is in them. */
 export const Images = () => {
   const label = useOwnLabel("files.samplePhotos");
   const images = { accept: ["image/*"], maxFiles: 6 };

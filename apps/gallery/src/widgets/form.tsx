@@ -5,6 +5,7 @@ import { TextField } from "@evolve/widgets/text-field";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
+/** Fields on one measure, with one primary button. Save stays enabled and tells what is missing. */
 export const Filled = () => {
   const { t, label, description, value, save } = useSample();
   return (
@@ -18,7 +19,7 @@ export const Filled = () => {
   );
 };
 
-/** Save shows what is wrong: the summary takes the focus, and its lines lead to the fields. */
+/** After saving with faults: the summary takes the focus, and each line leads to its field. */
 export const WithError = () => {
   const { t, label, error, save } = useSample();
   const [faults, setFaults] = useState<FormFault[]>([]);

@@ -11,6 +11,7 @@ import { useSample } from "../sample/use-sample.ts";
 const rowId = ({ id }: GridPerson) => id;
 const rowLabel = ({ name }: GridPerson) => name;
 
+/** For lists that are loaded whole. The file has the columns, the order and the filters of the screen. */
 export const Filled = () => {
   const words = useWords();
   const columns = useGridColumns();
@@ -47,6 +48,7 @@ export const Filled = () => {
   );
 };
 
+/** For lists that are loaded page by page: the server writes all rows, not only those in sight. */
 export const FromServer = () => {
   const words = useWords();
   const { options } = useSample();

@@ -10,7 +10,7 @@ import { useAddress } from "../use-address.ts";
 const rowId = ({ id }: GridPerson) => id;
 const paging = { page: 0, pageSize: 50, pageSizes: [20, 50, 100] };
 
-/** Sort it, narrow it, group it, turn its pages: everybody who opens the address sees the same. */
+/** Sort it, filter it, group it or turn its pages: whoever opens the address sees the same list. */
 export const Filled = () => {
   const words = useWords();
   const columns = useGridColumns();

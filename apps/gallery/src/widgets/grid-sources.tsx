@@ -28,6 +28,7 @@ const useServerColumns = () => {
   );
 };
 
+/** 10,000 rows in the browser: sorted, filtered and grouped at once. */
 export const Filled = () => {
   const words = useWords();
   const columns = useGridColumns();
@@ -51,6 +52,7 @@ export const Filled = () => {
   );
 };
 
+/** For lists that outgrow the browser. The server sorts and filters; pages load as one scrolls. */
 export const MillionRows = () => {
   const words = useWords();
   const { options } = useSample();
@@ -87,6 +89,7 @@ export const MillionRows = () => {
   );
 };
 
+/** When people compare groups. Each group has its count and totals. */
 export const Grouped = () => {
   const words = useWords();
   const columns = useGridColumns();
@@ -110,7 +113,7 @@ export const Grouped = () => {
   );
 };
 
-/** A million rows in groups of the server; the second page of each group fails when it is asked for first. */
+/** A million rows in groups that the server makes. A page that fails is reported in its place. */
 export const GroupedByServer = () => {
   const words = useWords();
   const { options } = useSample();
@@ -162,6 +165,7 @@ export const GroupedByServer = () => {
   );
 };
 
+/** When people need to come back to a numbered page. Otherwise let lists scroll. */
 export const Paged = () => {
   const words = useWords();
   const columns = useGridColumns();
@@ -191,6 +195,7 @@ export const Paged = () => {
   );
 };
 
+/** When some pages could not be loaded: the rest stays, and the gap can be loaded again. */
 export const FailedPages = () => {
   const words = useWords();
   const { options } = useSample();
@@ -242,6 +247,7 @@ const crewOf = (person: GridPerson): readonly GridPerson[] => {
   return supervisor < leaders * supervisors ? below(agents, leaders * (1 + supervisors) + supervisor * agents) : [];
 };
 
+/** For rows below rows, such as an organization, of any depth. */
 export const Tree = () => {
   const words = useWords();
   const all = useGridColumns();

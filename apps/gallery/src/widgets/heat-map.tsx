@@ -13,6 +13,7 @@ const columnTick = (day: number): string =>
   new Date(dayAfter(day)).getUTCDate() === 1 ? dayName(day, { month: "short" }) : "";
 const rowTick = (row: number): string => (row % 8 === 2 ? (rows[row] ?? "") : "");
 
+/** Patterns by day and time at a glance. The values are also there as a table. */
 export const Filled = () => (
   <HeatMap
     label="Calls by day and half-hour"
@@ -24,6 +25,7 @@ export const Filled = () => (
   />
 );
 
+/** When there is nothing in the chosen period. Say what would fill it. */
 export const Empty = () => (
   <HeatMap
     label="Calls by day and half-hour"

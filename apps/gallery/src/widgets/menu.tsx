@@ -9,6 +9,7 @@ import { useState } from "react";
 import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
+/** Actions that are needed less often than a button would suggest. The dangerous one comes last. */
 export const Filled = () => {
   const { t, title, remove, text } = useSample();
   return (
@@ -25,6 +26,7 @@ export const Filled = () => {
   );
 };
 
+/** When a menu holds settings rather than actions: one of several, or any of them. */
 export const Choices = () => {
   const { t, options } = useSample();
   const [team, setTeam] = useState("billing");
@@ -47,6 +49,7 @@ export const Choices = () => {
   );
 };
 
+/** When the menu belongs to somebody or something that should be named, as the user menu does. */
 export const WithHeader = () => {
   const { t, value, save } = useSample();
   return (
@@ -63,6 +66,7 @@ export const WithHeader = () => {
   );
 };
 
+/** When no action is possible. If only some are, disable those. */
 export const Disabled = () => {
   const { t, title, remove } = useSample();
   return (

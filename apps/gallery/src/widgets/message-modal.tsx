@@ -4,6 +4,7 @@ import { useState } from "react";
 import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
+/** A decision that must be made before anything else. Name the answers after what they do. */
 export const Filled = () => {
   const { title, text, save, otherAction } = useSample();
   const [asks, setAsks] = useState(false);
@@ -25,6 +26,7 @@ export const Filled = () => {
   );
 };
 
+/** Before something is lost for good. The focus starts on the safe answer. */
 export const Danger = () => {
   const { t, remove, otherAction } = useSample();
   const [asks, setAsks] = useState(false);
@@ -49,6 +51,7 @@ export const Danger = () => {
   );
 };
 
+/** When something must have been read. If it need not be, use a toast or banner. */
 export const Message = () => {
   const { t, action, text } = useSample();
   const [isShown, setShown] = useState(false);

@@ -9,6 +9,7 @@ import { useState } from "react";
 import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
+/** A short task that is finished before one returns. Unsaved changes are never lost without a question. */
 export const Filled = () => {
   const { title, text, label, value, error } = useSample();
   const [isOpen, setOpen] = useState(false);
@@ -41,6 +42,7 @@ export const Filled = () => {
   );
 };
 
+/** For something new: Create another keeps the dialog open for the next one. */
 export const Creating = () => {
   const { title, label } = useSample();
   const [isOpen, setOpen] = useState(false);
@@ -55,14 +57,15 @@ export const Creating = () => {
   );
 };
 
+/** Small for a sentence, medium for a form, large for a table or a preview. */
 export const Sizes = () => {
-  const { title, text, options } = useSample();
+  const { title, text, sizes } = useSample();
   const [size, setSize] = useState<"small" | "medium" | "large">();
   return (
     <>
-      {(["small", "medium", "large"] as const).map((each, index) => (
+      {(["small", "medium", "large"] as const).map((each) => (
         <Button key={each} onPress={() => setSize(each)}>
-          {options[index]?.label}
+          {sizes[each]}
         </Button>
       ))}
       <Modal isOpen={size !== undefined} size={size} onOpenChange={() => setSize(undefined)} title={title}>
@@ -72,7 +75,7 @@ export const Sizes = () => {
   );
 };
 
-/** Saving is slow, and finds a fault in the tab that is not shown. */
+/** When a form has parts. Saving leads to the tab with the first fault. */
 export const WithTabs = () => {
   const { t, title, label, error, save, placeholder, options } = useSample();
   const [isOpen, setOpen] = useState(false);
@@ -124,7 +127,7 @@ export const WithTabs = () => {
   );
 };
 
-/** A press on the backdrop does nothing; there is a second thing to do beside saving. */
+/** When the thing that is edited can be deleted here. A press outside does not close it. */
 export const WithDelete = () => {
   const { title, text, save, remove } = useSample();
   const [isOpen, setOpen] = useState(false);

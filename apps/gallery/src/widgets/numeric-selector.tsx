@@ -6,6 +6,7 @@ import { useSample } from "../sample/use-sample.ts";
 
 const minutes = [15, 30, 60];
 
+/** One of a few numbers, stepped through with buttons or arrow keys. */
 export const Filled = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleInterval");
@@ -21,6 +22,7 @@ export const Filled = () => {
   );
 };
 
+/** For how much of a person’s time counts for a contact. */
 export const Utilization = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleUtilization");
@@ -28,6 +30,7 @@ export const Utilization = () => {
   return <UtilizationSelector label={label} format={words.number} value={value} onChange={setValue} />;
 };
 
+/** The same, where people think in percent. */
 export const Percent = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleUtilization");
@@ -42,6 +45,7 @@ export const Percent = () => {
   );
 };
 
+/** When there is no sensible default. */
 export const Empty = () => {
   const label = useOwnLabel("fields.sampleInterval");
   const [value, setValue] = useState<number | null>(null);

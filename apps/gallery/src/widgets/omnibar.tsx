@@ -10,6 +10,7 @@ import { useStaff } from "../sample/use-staff.ts";
 
 const none = EmployeeFilter.parse({});
 
+/** Search and filters above a list, with a tag for each choice. */
 export const Filled = () => {
   const words = useWords();
   const { staff, options } = useStaff(180);
@@ -51,6 +52,7 @@ export const Filled = () => {
   );
 };
 
+/** Many choices at once: the first are shown, the others behind a count. */
 export const ManyTags = () => {
   const words = useWords();
   const { options } = useStaff(0);
@@ -72,6 +74,7 @@ export const ManyTags = () => {
   );
 };
 
+/** When a search is costly: it starts with a press or Enter, not while one types. */
 export const SearchOnClick = () => {
   const words = useWords();
   const [search, setSearch] = useState("");
@@ -88,6 +91,7 @@ export const SearchOnClick = () => {
   );
 };
 
+/** While rows are selected: their count takes the place of the total. */
 export const WithSelection = () => {
   const words = useWords();
   return (
@@ -102,6 +106,7 @@ export const WithSelection = () => {
   );
 };
 
+/** When there are more results than can be shown. Ask to narrow the search. */
 export const OverLimit = () => {
   const words = useWords();
   return (

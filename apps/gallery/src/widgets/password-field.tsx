@@ -3,6 +3,7 @@ import { useSample } from "../sample/use-sample.ts";
 
 const password = "Evolve2026";
 
+/** For a secret. It can be shown, pasted and filled in by a password manager. */
 export const Filled = () => {
   const { t, description } = useSample();
   return (
@@ -20,6 +21,7 @@ export const Empty = () => {
   return <PasswordField label={t("gallery.samplePassword")} autoComplete="current-password" isRequired />;
 };
 
+/** On sign-in pages, with the way out for those who forgot it. */
 export const WithLink = () => {
   const { t } = useSample();
   return (
@@ -32,6 +34,7 @@ export const WithLink = () => {
   );
 };
 
+/** When the password does not fit. Never say which part was wrong at sign-in. */
 export const WithError = () => {
   const { t, error } = useSample();
   return (

@@ -4,6 +4,7 @@ import { TextField } from "@evolve/widgets/text-field";
 import { OpenPicture } from "../stage/open-picture.tsx";
 import { useSample } from "../sample/use-sample.ts";
 
+/** A few controls or details at the place they belong to. It closes with Escape or a press outside. */
 export const Filled = () => {
   const { title, label, value, save } = useSample();
   return (
@@ -20,6 +21,7 @@ export const Filled = () => {
   );
 };
 
+/** When the page behind should stay usable, as with notifications. */
 export const NonModal = () => {
   const { title, text, action } = useSample();
   return (
@@ -30,15 +32,16 @@ export const NonModal = () => {
   );
 };
 
+/** Choose the side where it covers least. It changes sides where there is no room. */
 export const Placements = () => {
-  const { text, options } = useSample();
+  const { text, sides } = useSample();
   const placements = ["top", "bottom", "start", "end"] as const;
-  return placements.map((placement, index) => (
+  return placements.map((placement) => (
     <Popover
       key={placement}
-      label={options[index]?.label ?? text}
+      label={sides[placement]}
       placement={placement}
-      trigger={<Button>{options[index]?.label}</Button>}
+      trigger={<Button>{sides[placement]}</Button>}
     >
       <p>{text}</p>
     </Popover>

@@ -7,6 +7,7 @@ import { useOwnLabel } from "../sample/use-own-label.ts";
 
 const someTime = (): Promise<void> => new Promise((done) => setTimeout(done, 2_500));
 
+/** For an action that takes seconds and is worth confirming where it was started. */
 export const Filled = () => {
   const action = useOwnLabel("fields.samplePublish");
   return (
@@ -16,6 +17,7 @@ export const Filled = () => {
   );
 };
 
+/** When it failed: the button says so, and a press tries again. */
 export const WithError = () => {
   const action = useOwnLabel("fields.samplePublish");
   const fail = async () => {
@@ -29,6 +31,7 @@ export const WithError = () => {
   );
 };
 
+/** As those of a button. */
 export const Variants = () => {
   const action = useOwnLabel("fields.samplePublish");
   return (
@@ -44,7 +47,7 @@ export const Variants = () => {
   );
 };
 
-/** The work ends when it is told to. */
+/** While it works. This example ends when you say so. */
 export const Loading = () => {
   const words = useWords();
   const action = useOwnLabel("fields.samplePublish");
@@ -67,6 +70,7 @@ export const Loading = () => {
   );
 };
 
+/** When it cannot be started yet. Say nearby what is missing. */
 export const Disabled = () => {
   const action = useOwnLabel("fields.samplePublish");
   return (

@@ -2,12 +2,14 @@ import { SearchField } from "@evolve/widgets/search-field";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
+/** Narrows what is below, while one types. Escape clears it. */
 export const Filled = () => {
   const { t, value } = useSample();
   const [searched, setSearched] = useState(value);
   return <SearchField label={t("gallery.sampleSearch")} value={searched} onSearch={setSearched} />;
 };
 
+/** The placeholder names what is searched: name or email, not “Search…”. */
 export const Empty = () => {
   const { t } = useSample();
   const [searched, setSearched] = useState("");
@@ -19,6 +21,7 @@ export const Empty = () => {
   );
 };
 
+/** While there is nothing to search in. */
 export const Disabled = () => {
   const { t } = useSample();
   return (

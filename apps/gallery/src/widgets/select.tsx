@@ -1,9 +1,10 @@
 import { Select } from "@evolve/widgets/select";
 import { useState } from "react";
-import { useSample } from "../sample/use-sample.ts";
+import { useTeamSample } from "../sample/use-sample.ts";
 
+/** One of up to about ten fixed options. For more, use a dropdown, which can be searched. */
 export const Filled = () => {
-  const { t, description, placeholder, options } = useSample();
+  const { t, description, placeholder, options } = useTeamSample();
   const [team, setTeam] = useState("billing");
   return (
     <Select
@@ -17,13 +18,15 @@ export const Filled = () => {
   );
 };
 
+/** When there is no sensible default. The placeholder asks for the choice. */
 export const Empty = () => {
-  const { t, placeholder, options } = useSample();
+  const { t, placeholder, options } = useTeamSample();
   return <Select label={t("gallery.sampleTeam")} placeholder={placeholder} options={options} isRequired />;
 };
 
+/** When no answer is an answer: the choice can be cleared. */
 export const Optional = () => {
-  const { t, placeholder, options } = useSample();
+  const { t, placeholder, options } = useTeamSample();
   const [team, setTeam] = useState<string | null>("billing");
   return (
     <Select
@@ -37,8 +40,9 @@ export const Optional = () => {
   );
 };
 
+/** When the names alone do not tell the difference. */
 export const WithDescriptions = () => {
-  const { t, placeholder, options, text } = useSample();
+  const { t, placeholder, options, text } = useTeamSample();
   const described = options.map((option, index) => ({ ...option, description: text, isDisabled: index === 2 }));
   return (
     <Select label={t("gallery.sampleTeam")} placeholder={placeholder} options={described} defaultValue="retention" />
@@ -46,12 +50,12 @@ export const WithDescriptions = () => {
 };
 
 export const WithError = () => {
-  const { t, placeholder, options, error } = useSample();
+  const { t, placeholder, options, error } = useTeamSample();
   return <Select label={t("gallery.sampleTeam")} placeholder={placeholder} options={options} error={error} />;
 };
 
 export const Disabled = () => {
-  const { t, placeholder, options } = useSample();
+  const { t, placeholder, options } = useTeamSample();
   return (
     <Select
       label={t("gallery.sampleTeam")}

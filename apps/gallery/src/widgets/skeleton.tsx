@@ -1,5 +1,6 @@
 import { Skeleton } from "@evolve/widgets/skeleton";
 
+/** For text that is on its way, so that nothing jumps when it comes. */
 export const Filled = () => (
   <>
     <Skeleton width="half" />
@@ -8,6 +9,7 @@ export const Filled = () => (
   </>
 );
 
+/** A circle for an avatar, a line for text, a block for a picture or a card. */
 export const Shapes = () => (
   <>
     <Skeleton shape="circle" />

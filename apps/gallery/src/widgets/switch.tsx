@@ -1,6 +1,7 @@
 import { Switch } from "@evolve/widgets/switch";
 import { useSample } from "../sample/use-sample.ts";
 
+/** A setting that takes effect at once. In a form that is saved, use a checkbox. */
 export const Filled = () => {
   const { label, on, off } = useSample();
   return (
@@ -10,6 +11,7 @@ export const Filled = () => {
   );
 };
 
+/** Off. The word beside it says so, not only the color. */
 export const Empty = () => {
   const { label, on, off } = useSample();
   return (

@@ -6,6 +6,7 @@ import { useOwnLabel } from "../sample/use-own-label.ts";
 
 const someTime = (): Promise<void> => new Promise((done) => setTimeout(done, 800));
 
+/** For a value that lives in another system: it can be fetched again or saved there. */
 export const Filled = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleSync");
@@ -32,6 +33,7 @@ export const Filled = () => {
   );
 };
 
+/** When the value has changed over there meanwhile: the person decides which one stays. */
 export const WithConflict = () => {
   const words = useWords();
   const { t } = words;
@@ -62,6 +64,7 @@ export const WithConflict = () => {
   );
 };
 
+/** When the other system does not answer. What was typed is kept. */
 export const WithError = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleSync");

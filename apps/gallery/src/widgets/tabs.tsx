@@ -2,6 +2,7 @@ import { Tabs } from "@evolve/widgets/tabs";
 import Settings from "lucide-react/icons/settings";
 import { useSample } from "../sample/use-sample.ts";
 
+/** Parts of one thing of which one is needed at a time. */
 export const Filled = () => {
   const { t, title, text, description } = useSample();
   return (
@@ -15,6 +16,7 @@ export const Filled = () => {
   );
 };
 
+/** When a part has something to count, or an icon helps to find it. */
 export const WithBadge = () => {
   const { t, title, text, description } = useSample();
   return (
@@ -28,6 +30,7 @@ export const WithBadge = () => {
   );
 };
 
+/** From about six parts on, or when names are long. */
 export const Vertical = () => {
   const { t, title, text, description } = useSample();
   return (
@@ -42,6 +45,7 @@ export const Vertical = () => {
   );
 };
 
+/** When a part exists but may not be opened. If it never can be, leave it out. */
 export const Disabled = () => {
   const { t, title, text } = useSample();
   return (

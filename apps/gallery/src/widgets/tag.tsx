@@ -2,11 +2,13 @@ import { Tag } from "@evolve/widgets/tag";
 import { useState } from "react";
 import { useSample } from "../sample/use-sample.ts";
 
+/** A short word that something is marked with. */
 export const Filled = () => {
   const { options } = useSample();
   return options.slice(0, 3).map(({ id, label }) => <Tag key={id}>{label}</Tag>);
 };
 
+/** Neutral by default, brand for what the person has chosen. */
 export const Tones = () => {
   const { options } = useSample();
   return (
@@ -17,6 +19,7 @@ export const Tones = () => {
   );
 };
 
+/** When the mark can be taken off right here. */
 export const Removable = () => {
   const { options, removeLabel } = useSample();
   const [removed, setRemoved] = useState<readonly string[]>([]);

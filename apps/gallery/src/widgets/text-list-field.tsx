@@ -9,6 +9,7 @@ const useEntries = () => {
   return [t("fields.sampleEntry1"), t("fields.sampleEntry2"), t("fields.sampleEntry3")];
 };
 
+/** For a list of short texts that are added, changed and removed one by one. */
 export const Filled = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleList");
@@ -32,6 +33,7 @@ export const Empty = () => {
   return <TextListField label={label} check={textListCheck(words)} items={items} onChange={setItems} />;
 };
 
+/** When entries have a rule of their own: here, no digits, and no “!” or “?”. */
 export const WithOwnRule = () => {
   const words = useWords();
   const label = useOwnLabel("fields.sampleList");

@@ -10,6 +10,7 @@ const sizes = [
   { width: 2, height: 1 },
 ];
 
+/** A dashboard that people arrange themselves. Tiles can be moved and resized with the mouse or the keyboard. */
 export const Filled = () => {
   const { title, options } = useSample();
   return (

@@ -3,18 +3,21 @@ import { TimeIntervalField } from "@evolve/widgets/time-interval-field";
 import { useState } from "react";
 import { useDateSample } from "../sample/use-date-sample.ts";
 
+/** For the length of a planning interval, when a few are usual. */
 export const Filled = () => {
   const { interval } = useDateSample();
   const [minutes, setMinutes] = useState(30);
   return <TimeIntervalField label={interval} options={timeIntervals} value={minutes} onChange={setMinutes} />;
 };
 
+/** When the stored value is too long to plan with: the default is chosen and said. */
 export const BeyondAnHour = () => {
   const { interval } = useDateSample();
   const [minutes, setMinutes] = useState(timeIntervalOf(90));
   return <TimeIntervalField label={interval} options={timeIntervals} value={minutes} onChange={setMinutes} />;
 };
 
+/** When the stored value is not among the usual ones, it is offered as well. */
 export const AnotherInterval = () => {
   const { interval } = useDateSample();
   const [minutes, setMinutes] = useState(timeIntervalOf(20));

@@ -4,6 +4,7 @@ import { useDateSample } from "../sample/use-date-sample.ts";
 
 const officeHours: TimeSpan = { from: "09:00", to: "17:30" };
 
+/** For working hours: from, to, and how long that is. */
 export const Filled = () => {
   const { workingHours } = useDateSample();
   const [span, setSpan] = useState<TimeSpan | null>(officeHours);
@@ -16,6 +17,7 @@ export const Empty = () => {
   return <TimeRangeField label={workingHours} value={span} onChange={setSpan} isRequired />;
 };
 
+/** When the end is before the start, it is on the next day. The field says so. */
 export const OverMidnight = () => {
   const { workingHours } = useDateSample();
   const [span, setSpan] = useState<TimeSpan | null>({ from: "22:00", to: "06:00" });

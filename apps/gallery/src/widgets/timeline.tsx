@@ -70,6 +70,7 @@ const useTeams = (count: number) => {
   return useMemo(() => teamsOf(count, JSON.parse(key) as { id: string; label: string }[]), [count, key]);
 };
 
+/** Who works when, with the staffing above on the same time axis. Shifts are moved and resized with the mouse or the keyboard. */
 export const Filled = () => {
   const { t } = useSample();
   const words = useWordsOfSchedule();
@@ -95,7 +96,7 @@ export const Filled = () => {
   );
 };
 
-/** The clock is put back: 02:00 comes twice. */
+/** The clock is put back at 03:00: the hour is there twice, and the bars have their real length. */
 export const DaylightSaving = () => {
   const words = useWordsOfSchedule();
   const rows = useTeams(6);
@@ -110,7 +111,7 @@ export const DaylightSaving = () => {
   );
 };
 
-/** 500 rows of ten bars. */
+/** 500 people. Only those in sight are drawn. */
 export const ManyRows = () => {
   const { options } = useSample();
   const label = options[0].label;
@@ -127,8 +128,10 @@ export const ManyRows = () => {
   );
 };
 
+/** While the schedule is on its way. */
 export const Loading = () => <Schedule rows={none} bars={none} isLoading />;
 
+/** When nobody is shown. Say whom to choose. */
 export const Empty = () => {
   const { t, text, action } = useSample();
   return (
@@ -147,6 +150,7 @@ export const Empty = () => {
   );
 };
 
+/** When the schedule could not be loaded. */
 export const WithError = () => {
   const { t } = useSample();
   const words = useWordsOfSchedule();

@@ -6,12 +6,14 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import X from "lucide-react/icons/x";
 import { useSample } from "../sample/use-sample.ts";
 
+/** Confirms in a sentence what has just been done, and goes by itself. */
 export const Filled = () => {
   const { t, save } = useSample();
   const show = () => toasts.show({ tone: "success", text: t("gallery.sampleSaved") });
   return <Button onPress={show}>{save}</Button>;
 };
 
+/** Success and info go by themselves; a fault stays until it is closed. */
 export const Tones = () => {
   const { statuses, text } = useSample();
   return statuses.map(({ tone, label }) => (
@@ -21,6 +23,7 @@ export const Tones = () => {
   ));
 };
 
+/** When what was done can be undone. It stays longer, and pauses while it is pointed at. */
 export const WithAction = () => {
   const { t, remove, text } = useSample();
   const undo = () => toasts.show({ text: t("gallery.sampleUndo"), duration: "short" });
