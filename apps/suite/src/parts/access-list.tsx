@@ -1,6 +1,7 @@
 import { cx } from "@evolve/widgets/cx";
 import { useWords } from "@evolve/i18n/react";
 import { Button } from "@evolve/widgets/button";
+import { ConfirmPopover } from "@evolve/widgets/confirm-popover";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import parts from "./parts.module.css";
 
@@ -21,11 +22,14 @@ interface AccessListProps {
   readonly removeLabel: string;
   /** The button's name, by what stands in its row. */
   readonly removeLabelOf: (browser: string) => string;
+  /** Asked at the button before anything is lost. */
+  readonly question: { readonly title: string; readonly text: (browser: string) => string };
   readonly onRemove: (id: string) => void;
 }
 
 /** Browsers that have come in, or may: what each is, from where and when, and a way to be rid of it. */
-export const AccessList = ({ entries, currentLabel, removeLabel, removeLabelOf, onRemove }: AccessListProps) => {
+export const AccessList = (props: AccessListProps) => {
+  const { entries, currentLabel, removeLabel, removeLabelOf, question, onRemove } = props;
   const words = useWords();
   return (
     <ul className={parts.rows}>
@@ -41,9 +45,18 @@ export const AccessList = ({ entries, currentLabel, removeLabel, removeLabelOf, 
           {current ? (
             <StatusPill tone="success">{currentLabel}</StatusPill>
           ) : (
-            <Button size="small" aria-label={removeLabelOf(browser || address)} onPress={() => onRemove(id)}>
-              {removeLabel}
-            </Button>
+            <ConfirmPopover
+              trigger={
+                <Button size="small" aria-label={removeLabelOf(browser || address)}>
+                  {removeLabel}
+                </Button>
+              }
+              title={question.title}
+              text={question.text(browser || address)}
+              dismissLabel={words.t("common.cancel")}
+              confirmLabel={removeLabel}
+              onConfirm={() => onRemove(id)}
+            />
           )}
         </li>
       ))}

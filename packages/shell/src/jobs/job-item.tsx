@@ -2,6 +2,7 @@ import type { CallResult } from "@evolve/contracts/call";
 import { cancelJob, type JobRow } from "@evolve/contracts/jobs";
 import { useWords } from "@evolve/i18n/react";
 import { Button } from "@evolve/widgets/button";
+import { ConfirmPopover } from "@evolve/widgets/confirm-popover";
 import { ProgressBar } from "@evolve/widgets/progress-bar";
 import { StatusPill, type StatusTone } from "@evolve/widgets/status-pill";
 import { useQueryClient } from "@tanstack/react-query";
@@ -38,7 +39,14 @@ export const JobItem = ({ job, isAmongAll = false }: JobItemProps) => {
     onDone: (_input, answer) => queryClient.setQueryData(["job", job.id], answer.job),
   });
   const { state } = job;
-  if (state === "waiting" || state === "running" || state === "cancelling")
+  if (state === "waiting" || state === "running" || state === "cancelling") {
+    const button = {
+      size: "small",
+      variant: "ghost",
+      isDisabled: !isOpen(job) || state === "cancelling",
+      isPending: cancel.isPending,
+      "aria-label": words.t("jobs.cancelJob", { name }),
+    } as const;
     return (
       <div className="sh-job">
         <ProgressBar
@@ -49,18 +57,23 @@ export const JobItem = ({ job, isAmongAll = false }: JobItemProps) => {
           }
           value={state === "running" ? job.progress : null}
         />
-        <Button
-          size="small"
-          variant="ghost"
-          isDisabled={!isOpen(job) || state === "cancelling"}
-          isPending={cancel.isPending}
-          aria-label={words.t("jobs.cancelJob", { name })}
-          onPress={() => cancel.mutate()}
-        >
-          {words.t("common.cancel")}
-        </Button>
+        {!isAmongAll || job.startedBy.id === user.id ? (
+          <Button {...button} onPress={() => cancel.mutate()}>
+            {words.t("common.cancel")}
+          </Button>
+        ) : (
+          <ConfirmPopover
+            trigger={<Button {...button}>{words.t("common.cancel")}</Button>}
+            title={words.t("jobs.cancelTitle")}
+            text={words.t("jobs.cancelText", { name: job.startedBy.name })}
+            dismissLabel={words.t("jobs.keep")}
+            confirmLabel={words.t("jobs.cancelConfirm")}
+            onConfirm={() => cancel.mutate()}
+          />
+        )}
       </div>
     );
+  }
   return (
     <div className="sh-job">
       <div className="sh-job-ended">

@@ -64,7 +64,7 @@ test("Where all tasks are shown, no older ones are offered", async () => {
   expect(older.query()).toBeNull();
 });
 
-test("An administrator sees everybody's tasks too, whose they are, and cancels them; a file is left to who started the task", async () => {
+test("An administrator sees everybody's tasks too, whose they are, and cancels them after a question; a file is left to who started the task", async () => {
   const bo = { startedBy: { id: "bo", name: "Bo Berg" } };
   const file = { name: "people.csv", type: "text/csv", parts: 1, encoding: "text" } as const;
   let theirs: JobRow[] = [
@@ -82,7 +82,7 @@ test("An administrator sees everybody's tasks too, whose they are, and cancels t
     },
     ["tenant:edit"],
   );
-  await expect.element(page.getByText("You haven’t started any.", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("You haven’t started any tasks.", { exact: false })).toBeVisible();
   await page.getByRole("tab", { name: "Everyone’s" }).click();
   await expect.poll(items).toHaveLength(2);
   expect(inputsOf(listJobs.name)).toEqual([{ query: { of: "tenant" } }]);
@@ -90,6 +90,10 @@ test("An administrator sees everybody's tasks too, whose they are, and cancels t
   expect(page.getByRole("button", { name: /Download/ }).query()).toBeNull();
   const cancel = page.getByRole("button", { name: "Cancel User import · Bo Berg" });
   (cancel.element() as HTMLElement).click();
+  const question = page.getByRole("dialog", { name: /^Cancel this task\?.*started by Bo Berg/ });
+  await expect.element(question.getByRole("button", { name: "Keep running" })).toHaveFocus();
+  expect(inputsOf(cancelJob.name)).toEqual([]);
+  await question.getByRole("button", { name: "Cancel task" }).click();
   await expect.poll(() => inputsOf(cancelJob.name)).toEqual([{ params: { jobId: "running" }, body: {} }]);
   await expect.element(page.getByRole("progressbar")).toHaveAccessibleName("User import · Bo Berg · stopping");
 });

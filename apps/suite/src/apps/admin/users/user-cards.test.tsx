@@ -52,7 +52,7 @@ test("A user's groups are shown, and only those that were added or removed are s
     .toMatchObject([{ params: { userId }, body: { addedGroupIds: [mentors.id], removedGroupIds: [early.id] } }]);
 });
 
-test("A device of a user is forgotten, and the others stay", async () => {
+test("A device of a user is forgotten after a question, and the others stay", async () => {
   let devices = [accessOf("d1", "Firefox"), accessOf("d2", "Safari")];
   const { screen, inputsOf } = await renderScreen({
     Screen: () => <UserDevicesCard userId={userId} />,
@@ -67,6 +67,13 @@ test("A device of a user is forgotten, and the others stay", async () => {
     },
   });
   await screen.getByRole("button", { name: "Forget device Firefox" }).click();
+  const question = page.getByRole("dialog", { name: /^Forget this device\?.*sign-in from Firefox/ });
+  await expect.element(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question).not.toBeInTheDocument();
+  expect(inputsOf("forgetUserDevice")).toEqual([]);
+  await screen.getByRole("button", { name: "Forget device Firefox" }).click();
+  await question.getByRole("button", { name: "Forget" }).click();
   await expect.element(screen.getByText("Firefox", { exact: true })).not.toBeInTheDocument();
   await expect.element(screen.getByText("Safari")).toBeVisible();
   expect(inputsOf("forgetUserDevice")).toEqual([{ params: { userId, deviceId: "d1" } }]);

@@ -35,6 +35,10 @@ export const UserDevicesCard = ({ userId }: { readonly userId: string }) => {
           currentLabel={t("security.thisDevice")}
           removeLabel={t("security.deviceForget")}
           removeLabelOf={(browser) => t("security.deviceForgetOf", { browser })}
+          question={{
+            title: t("security.deviceForgetTitle"),
+            text: (browser) => t("security.deviceForgetText", { browser }),
+          }}
           onRemove={(id) => forget.mutate(id)}
         />
       )}

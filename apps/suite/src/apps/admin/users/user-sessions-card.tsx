@@ -54,6 +54,10 @@ export const UserSessionsCard = ({ user }: { readonly user: UserDetails }) => {
             currentLabel={t("security.thisSession")}
             removeLabel={t("security.sessionEnd")}
             removeLabelOf={(browser) => t("security.sessionEndOf", { browser })}
+            question={{
+              title: t("security.sessionEndTitle"),
+              text: (browser) => t("security.sessionEndText", { browser }),
+            }}
             onRemove={(id) => endOne.mutate(id)}
           />
           <MoreRows list={list}>{t("security.moreSessions")}</MoreRows>

@@ -2,6 +2,7 @@ import { endCalendarFeed, readCalendarFeed, renewCalendarFeed } from "@evolve/co
 import { useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
+import { ConfirmPopover } from "@evolve/widgets/confirm-popover";
 import { Modal } from "@evolve/widgets/modal";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery } from "@tanstack/react-query";
@@ -49,14 +50,36 @@ export const CalendarDialog = ({ onClose }: { readonly onClose: () => void }) =>
       subtitle={t("schedules.calendarText")}
       footer={
         <div className="ev-modal-footer">
-          {since !== null && (
-            <Button isDisabled={isBusy} onPress={() => end.mutate(null)}>
-              {t("schedules.calendarEnd")}
+          {since === null ? (
+            <Button variant="primary" isDisabled={isBusy || feed.data === undefined} onPress={() => renew.mutate(null)}>
+              {t("schedules.calendarMake")}
             </Button>
+          ) : (
+            <>
+              <ConfirmPopover
+                trigger={<Button isDisabled={isBusy}>{t("schedules.calendarEnd")}</Button>}
+                title={t("schedules.calendarEndTitle")}
+                text={t("schedules.calendarEndText")}
+                dismissLabel={t("common.cancel")}
+                confirmLabel={t("schedules.calendarEnd")}
+                placement="top end"
+                onConfirm={() => end.mutate(null)}
+              />
+              <ConfirmPopover
+                trigger={
+                  <Button variant="primary" isDisabled={isBusy}>
+                    {t("schedules.calendarRenew")}
+                  </Button>
+                }
+                title={t("schedules.calendarRenewTitle")}
+                text={t("schedules.calendarRenewText")}
+                dismissLabel={t("common.cancel")}
+                confirmLabel={t("schedules.calendarRenew")}
+                placement="top end"
+                onConfirm={() => renew.mutate(null)}
+              />
+            </>
           )}
-          <Button variant="primary" isDisabled={isBusy || feed.data === undefined} onPress={() => renew.mutate(null)}>
-            {t(since === null ? "schedules.calendarMake" : "schedules.calendarRenew")}
-          </Button>
         </div>
       }
     >

@@ -31,6 +31,10 @@ export const DevicesCard = () => {
           currentLabel={words.t("security.thisDevice")}
           removeLabel={words.t("security.deviceForget")}
           removeLabelOf={(browser) => words.t("security.deviceForgetOf", { browser })}
+          question={{
+            title: words.t("security.deviceForgetTitle"),
+            text: (browser) => words.t("security.deviceForgetText", { browser }),
+          }}
           onRemove={(id) => forget.mutate(id)}
         />
       )}

@@ -15,7 +15,8 @@ import parts from "../../../parts/parts.module.css";
 export const SessionsCard = () => {
   const words = useWords();
   const { client } = useShell();
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<"others" | "all" | null>(null);
+  const close = () => setAsked(null);
   const list = useGrowingList({
     queryKey: ["sessions"],
     fetchPage: (after: string | undefined, signal) =>
@@ -49,20 +50,34 @@ export const SessionsCard = () => {
             currentLabel={words.t("security.thisSession")}
             removeLabel={words.t("security.sessionEnd")}
             removeLabelOf={(browser) => words.t("security.sessionEndOf", { browser })}
+            question={{
+              title: words.t("security.sessionEndTitle"),
+              text: (browser) => words.t("security.sessionEndText", { browser }),
+            }}
             onRemove={(id) => endOne.mutate(id)}
           />
           <MoreRows list={list}>{words.t("security.moreSessions")}</MoreRows>
         </>
       )}
       <div className={parts.group}>
-        {hasOthers && (
-          <Button isPending={endOthers.isPending} onPress={() => endOthers.mutate(undefined)}>
-            {words.t("security.endOthers")}
-          </Button>
-        )}
-        <Button onPress={() => setAsked(true)}>{words.t("security.endAll")}</Button>
+        {hasOthers && <Button onPress={() => setAsked("others")}>{words.t("security.endOthers")}</Button>}
+        <Button onPress={() => setAsked("all")}>{words.t("security.endAll")}</Button>
       </div>
-      {isAsked && (
+      {asked === "others" && (
+        <MessageModal
+          isOpen
+          tone="danger"
+          title={words.t("security.endOthersTitle")}
+          confirmLabel={words.t("security.endOthers")}
+          onConfirm={() => endOthers.mutate(undefined, { onSettled: close })}
+          cancelLabel={words.t("common.cancel")}
+          onCancel={close}
+          isPending={endOthers.isPending}
+        >
+          {words.t("security.endOthersText")}
+        </MessageModal>
+      )}
+      {asked === "all" && (
         <MessageModal
           isOpen
           tone="danger"
@@ -70,7 +85,7 @@ export const SessionsCard = () => {
           confirmLabel={words.t("security.endAll")}
           onConfirm={() => endAll.mutate(undefined)}
           cancelLabel={words.t("common.cancel")}
-          onCancel={() => setAsked(false)}
+          onCancel={close}
           isPending={endAll.isPending}
         >
           {words.t("security.endAllText")}

@@ -24,12 +24,12 @@ export const RequestsCard = ({ requests, list, today }: RequestsCardProps) => {
   const words = useWords();
   const { t } = words;
   const { client } = useShell();
-  const [cancelled, setCancelled] = useState<OwnTimeOff | null>(null);
+  const [asked, setAsked] = useState<OwnTimeOff | null>(null);
   const withdraw = useAction<OwnTimeOff>({
     run: ({ id }) => client.call(withdrawTimeOff, { params: { requestId: id } }),
     done: ({ state }) => t(state === "approved" ? "timeOff.cancelled" : "timeOff.withdrawn"),
     invalidates: [["my-time-off"], ["my-schedule"]],
-    onEnd: () => setCancelled(null),
+    onEnd: () => setAsked(null),
   });
   if (requests.length === 0)
     return (
@@ -68,7 +68,7 @@ export const RequestsCard = ({ requests, list, today }: RequestsCardProps) => {
               <Button
                 size="small"
                 isPending={withdraw.isPending && withdraw.variables.id === request.id}
-                onPress={() => withdraw.mutate(request)}
+                onPress={() => (request.state === "waitlisted" ? setAsked(request) : withdraw.mutate(request))}
                 aria-label={`${t("timeOff.withdraw")}, ${daysOf(words, request)}`}
               >
                 {t("timeOff.withdraw")}
@@ -77,7 +77,7 @@ export const RequestsCard = ({ requests, list, today }: RequestsCardProps) => {
             {isAhead(request) && (
               <Button
                 size="small"
-                onPress={() => setCancelled(request)}
+                onPress={() => setAsked(request)}
                 aria-label={`${t("timeOff.cancel")}, ${daysOf(words, request)}`}
               >
                 {t("timeOff.cancel")}
@@ -89,17 +89,17 @@ export const RequestsCard = ({ requests, list, today }: RequestsCardProps) => {
       <div>
         <MoreRows list={list}>{t("timeOff.showOlder")}</MoreRows>
       </div>
-      {cancelled && (
+      {asked && (
         <Question
-          title={t("timeOff.cancelTitle")}
-          confirmLabel={t("timeOff.cancel")}
+          title={t(asked.state === "approved" ? "timeOff.cancelTitle" : "timeOff.withdrawTitle")}
+          confirmLabel={t(asked.state === "approved" ? "timeOff.cancel" : "timeOff.withdraw")}
           cancelLabel={t("timeOff.keep")}
           tone="danger"
           isPending={withdraw.isPending}
-          onConfirm={() => withdraw.mutate(cancelled)}
-          onCancel={() => setCancelled(null)}
+          onConfirm={() => withdraw.mutate(asked)}
+          onCancel={() => setAsked(null)}
         >
-          {t("timeOff.cancelText")}
+          {t(asked.state === "approved" ? "timeOff.cancelText" : "timeOff.withdrawText")}
         </Question>
       )}
     </Card>

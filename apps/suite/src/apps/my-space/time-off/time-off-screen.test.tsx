@@ -105,15 +105,25 @@ test("A balance that is too small says how much is missing, and a full day is no
   expect(answer.getByText(/places left|service level/i).elements()).toEqual([]);
 });
 
-test("A request that is not decided is withdrawn at once; one on the wait-list says its place in line", async () => {
-  const { screen, inputsOf } = await show([{ ...request, state: "waitlisted", place: 3 }], {
+test("A request on the wait-list says its place in line, and is withdrawn after a question; one that is not decided at once", async () => {
+  const waiting = { ...request, state: "waitlisted" as const, place: 3 };
+  const { screen, inputsOf } = await show([waiting, { ...request, id: "r2", firstDay: "2099-02-01" }], {
     withdrawTimeOff: () => ({ request: { ...request, state: "withdrawn" } }),
   });
   await expect.element(screen.getByRole("listitem").first()).toMatchTextContent(/On the wait-list.*Number 3 in line/);
   expect(screen.getByRole("button", { name: /^Cancel time off/ }).query()).toBeNull();
-  await screen.getByRole("button", { name: /^Withdraw/ }).click();
+  const withdraw = screen.getByRole("button", { name: /^Withdraw/ });
+  await withdraw.first().click();
+  const question = screen.getByRole("alertdialog", { name: "Withdraw this request?" });
+  await expect.element(question.getByText("You lose your place on the wait-list.")).toBeVisible();
+  expect(inputsOf("withdrawTimeOff")).toEqual([]);
+  await question.getByRole("button", { name: "Withdraw" }).click();
   await expect.element(screen.getByText("The request was withdrawn.")).toBeVisible();
-  expect(inputsOf("withdrawTimeOff")).toEqual([{ params: { requestId: "r1" } }]);
+  await expect.element(question).not.toBeInTheDocument();
+  await withdraw.last().click();
+  await expect
+    .poll(() => inputsOf("withdrawTimeOff"))
+    .toEqual([{ params: { requestId: "r1" } }, { params: { requestId: "r2" } }]);
   // What is shown follows.
   await expect.poll(() => inputsOf("searchMyTimeOff").length).toBeGreaterThan(1);
 });

@@ -5,6 +5,7 @@ import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { FormPanel, useAction, useSaved } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
+import { ConfirmPopover } from "@evolve/widgets/confirm-popover";
 import { TextField } from "@evolve/widgets/text-field";
 import type * as z from "zod/mini";
 import { NumberField } from "../setup/fields.tsx";
@@ -89,9 +90,18 @@ export const ScenarioPanel = ({ planningGroupId, scenario, onSaved, onDeleted, o
       {field("targetSeconds", t("planning.targetSeconds"), 1, t("requirement.goalHint"))}
       {field("peopleMax", t("requirement.peopleMax"), 1, t("requirement.peopleMaxHint"))}
       {scenario !== null && (
-        <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate(scenario)}>
-          {t("requirement.deleteScenario")}
-        </Button>
+        <ConfirmPopover
+          trigger={
+            <Button variant="danger" isPending={remove.isPending}>
+              {t("requirement.deleteScenario")}
+            </Button>
+          }
+          title={t("requirement.deleteScenarioTitle")}
+          text={t("requirement.deleteScenarioText", { name: scenario.name })}
+          dismissLabel={t("common.cancel")}
+          confirmLabel={t("requirement.deleteScenario")}
+          onConfirm={() => remove.mutate(scenario)}
+        />
       )}
     </FormPanel>
   );
