@@ -81,5 +81,5 @@ test("a supervisor sees the forecast and changes nothing in it", async ({ page, 
   await expect(page.getByRole("button", { name: "Publish as main" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Forecast against actuals" })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("button", { name: "Paste from a spreadsheet" })).toHaveCount(0);
-  await expect(page.getByText(/^Combined, with weights learnt from this history: .+ \d+%/u)).toBeVisible();
+  await expect(page.getByText(/^Combined, with weights learned from this history: .+ \d+%/u)).toBeVisible();
 });

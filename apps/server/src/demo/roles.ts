@@ -83,7 +83,7 @@ export const roles: readonly DemoRole[] = [
     description: "Own schedule and requests, and contacts",
     permissions: [...own, "AgentMAX:view", "PresenceSync:View"],
   },
-  { legacyId: "6", name: "No Access", description: "For people who are to sign in to nothing", permissions: [] },
+  { legacyId: "6", name: "No Access", description: "Signs in, but reaches no application", permissions: [] },
   {
     legacyId: "7",
     name: "Planner",

@@ -137,7 +137,7 @@ it("shortcuts of a single key can be switched off, for good", async () => {
   await userEvent.keyboard("n");
   expect(createRole).toHaveBeenCalledTimes(1);
   await userEvent.keyboard("?");
-  await page.getByRole("switch", { name: "Shortcuts of a single key" }).click({ force: true });
+  await page.getByRole("switch", { name: "Single-key shortcuts" }).click({ force: true });
   expect(write).toHaveBeenCalledWith("general", "singleKeys", "off");
   closeSurface();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();

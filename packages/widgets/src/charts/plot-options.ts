@@ -3,6 +3,7 @@ import uPlot from "uplot";
 import type { ChartBand, ChartMark, ChartSeries, ChartSpan } from "./chart-types.ts";
 import { drawMarks, drawSpans } from "./marks.ts";
 import { drawStepBands, stepAt, stepPaths } from "./steps.ts";
+import { timeRange } from "./time-range.ts";
 import type { HeldRange } from "./use-adjust.ts";
 import { axisFont, colourOf, type PlotOptions } from "./use-plot.ts";
 
@@ -21,12 +22,17 @@ interface Given {
 }
 
 const dash = [5, 4];
+/** Free at the end, in pixels. */
+const endPadding = 8;
+/** Of the axis's font on average, in pixels. */
+const characterWidth = 6;
 const { bars } = uPlot.paths;
 
 /** The options of a plot over time. Its data is that of `plotData`, in the same order. */
 export const plotOptions = (given: Given): PlotOptions => {
   const { series, bands, spans, marks, timeZone, format, tick, onCursor, held, axisSize } = given;
   const holds = given.holdsFor === undefined ? undefined : given.holdsFor / 1_000;
+  const hasBars = series.some(({ kind }) => kind === "bars");
   const colour = (selector: string) => (plot: uPlot) => colourOf(plot, selector);
   const axis = {
     stroke: colour(".ev-chart-tick"),
@@ -37,14 +43,14 @@ export const plotOptions = (given: Given): PlotOptions => {
   return {
     tzDate: (second) => uPlot.tzDate(new Date(second * 1_000), timeZone),
     legend: { show: false },
-    padding: [8, 8, 0, 0],
+    padding: [8, endPadding, 0, 0],
     cursor: {
       y: false,
       drag: { x: false, y: false },
       points: holds === undefined ? { size: 7 } : { show: false },
     },
     scales: {
-      x: { time: true, ...(holds !== undefined && { range: (_plot, low, high) => [low, high + holds] }) },
+      x: { time: true, range: (plot, low, high) => timeRange(plot.data[0], low, high, { holds, hasBars }) },
       y: {
         range: (_plot, low, high) =>
           held.current ? [held.current.low, held.current.high] : [Math.min(low, 0), top(high)],
@@ -56,8 +62,11 @@ export const plotOptions = (given: Given): PlotOptions => {
         grid: { show: false },
         space: 64,
         size: 28,
-        values: (_plot, splits, _axis, _space, increment) =>
-          splits.map((second) => tick(second * 1_000, increment * 1_000)),
+        values: (plot, splits, _axis, _space, increment) =>
+          splits.map((second) => {
+            const text = tick(second * 1_000, increment * 1_000);
+            return fits(plot, second, text) ? text : null;
+          }),
       },
       { ...axis, size: axisSize, space: 36, values: (_plot, splits) => splits.map(format) },
     ],
@@ -109,6 +118,15 @@ export const plotData = (
     ...values,
   ]),
 ];
+
+/** Whether a label on the time axis ends before the canvas does: uPlot centers it on its place and would cut it off. */
+const fits = (plot: uPlot, second: number, text: string): boolean => {
+  const { min, max } = plot.scales["x"] ?? {};
+  if (typeof min !== "number" || typeof max !== "number" || max <= min) return true;
+  const width = plot.width - (plot.bbox.left || 0) / uPlot.pxRatio - endPadding;
+  const free = ((max - second) / (max - min)) * width + endPadding;
+  return free >= (text.length * characterWidth) / 2;
+};
 
 /** A tenth more than the highest value, so that no line runs along the edge; something to look at where all are 0. */
 const top = (high: number): number => (high > 0 ? high * 1.1 : 1);

@@ -2,6 +2,7 @@ import type { CallResult } from "@evolve/contracts/call";
 import { productCatalogue } from "@evolve/contracts/own-tenant";
 import type { PlainKey } from "@evolve/i18n";
 import { useShell } from "@evolve/shell";
+import { cx } from "@evolve/widgets/cx";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "../../../parts/card.tsx";
@@ -11,7 +12,7 @@ import styles from "./organization.module.css";
 
 type Application = CallResult<typeof productCatalogue>["applications"][number];
 
-/** Those whose letters say little. The others go by their id alone. */
+/** What the specification gives a name; the others go by their id. */
 const nameKeys: Readonly<Record<string, PlainKey | undefined>> = {
   ACD: "organization.appAcd",
   WFM: "organization.appWfm",
@@ -19,6 +20,11 @@ const nameKeys: Readonly<Record<string, PlainKey | undefined>> = {
   QM: "organization.appQm",
   TM: "organization.appTm",
   AS: "organization.appAs",
+  RECORDING: "organization.appRecording",
+  SEARCH: "organization.appSearch",
+  ANALYTICS: "organization.appAnalytics",
+  XSIGHT: "organization.appXsight",
+  ADAPTERS: "organization.appAdapters",
 };
 const featureKeys: Readonly<Record<number, PlainKey | undefined>> = {
   103: "organization.feature103",
@@ -60,8 +66,10 @@ const ApplicationItem = ({
   return (
     <li className={parts.row}>
       <span className={parts.rowWords}>
-        <span>{applicationId}</span>
-        {nameKey && <span className={parts.quiet}>{t(nameKey)}</span>}
+        <span>
+          {nameKey ? t(nameKey) : applicationId}
+          {nameKey && <span className={cx(parts.quiet, styles.id)}>{applicationId}</span>}
+        </span>
         {licensed &&
           features.map((feature) => {
             const key = featureKeys[feature.featureId];

@@ -1,7 +1,6 @@
 import type { Schedule } from "@evolve/contracts/schedules";
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
-import { cx } from "@evolve/widgets/cx";
 import { IconButton } from "@evolve/widgets/icon-button";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import type { Violation } from "@evolve/workforce";
@@ -61,7 +60,6 @@ export const EditorBar = (props: EditorBarProps) => {
             key={String(asWeek)}
             size="small"
             aria-pressed={isWeek === asWeek}
-            className={cx(isWeek === asWeek && styles.chosen)}
             onPress={() => isWeek !== asWeek && days.show(asWeek)}
           >
             {t(asWeek ? "schedules.week" : "scheduleEditor.day")}

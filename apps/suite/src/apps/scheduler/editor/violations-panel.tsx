@@ -39,13 +39,7 @@ export const ViolationsPanel = ({ schedule, violations, week, onClose, ...list }
   const { data } = saved;
   const isElsewhere = ({ date }: { readonly date: string }): boolean => date < week || date > daysLater(week, 6);
   return (
-    <Modal
-      isOpen
-      size="panel"
-      onOpenChange={onClose}
-      title={words.t("scheduleEditor.rules")}
-      subtitle={words.t("scheduleEditor.rulesOf", { name: schedule.name })}
-    >
+    <Modal isOpen size="panel" onOpenChange={onClose} title={words.t("scheduleEditor.rules")} subtitle={schedule.name}>
       {data ? (
         <ViolationList
           {...list}

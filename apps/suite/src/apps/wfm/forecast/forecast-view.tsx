@@ -129,13 +129,7 @@ export const ForecastView = ({ forecast, series, planningGroupId }: ForecastView
             <span className={styles.tools}>
               <span role="group" aria-label={t("forecast.chartOf")} className={styles.grains}>
                 {measures.map((one) => (
-                  <Button
-                    key={one}
-                    size="small"
-                    aria-pressed={one === measure}
-                    className={cx(one === measure && styles.chosen)}
-                    onPress={() => setMeasure(one)}
-                  >
+                  <Button key={one} size="small" aria-pressed={one === measure} onPress={() => setMeasure(one)}>
                     {t(measureNames[one])}
                   </Button>
                 ))}

@@ -1,6 +1,5 @@
 import { useWords } from "@evolve/i18n/react";
 import { Button } from "@evolve/widgets/button";
-import { cx } from "@evolve/widgets/cx";
 import { IconButton } from "@evolve/widgets/icon-button";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -42,13 +41,7 @@ export const PeriodBar = ({ grain, onGrain, label, onEarlier, onLater }: PeriodB
       </div>
       <div className={styles.grains} role="group" aria-label={t("forecast.grain")}>
         {grains.map((one) => (
-          <Button
-            key={one}
-            size="small"
-            aria-pressed={one === grain}
-            className={cx(one === grain && styles.chosen)}
-            onPress={() => onGrain(one)}
-          >
+          <Button key={one} size="small" aria-pressed={one === grain} onPress={() => onGrain(one)}>
             {t(grainNames[one])}
           </Button>
         ))}

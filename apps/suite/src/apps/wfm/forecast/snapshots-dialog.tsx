@@ -50,10 +50,12 @@ export const SnapshotsDialog = ({ group, onClose }: SnapshotsDialogProps) => {
               return (
                 <li key={one.id}>
                   <div>
-                    <p>{spanOf(words, one)}</p>
+                    <p className={styles.published}>
+                      {spanOf(words, one)}
+                      {one.id === mainId && <StatusPill tone="success">{t("forecast.main")}</StatusPill>}
+                    </p>
                     <p className={styles.quiet}>{t("forecast.byWhom", { name: one.publishedBy, date })}</p>
                   </div>
-                  {one.id === mainId && <StatusPill tone="success">{t("forecast.main")}</StatusPill>}
                   <Button
                     size="small"
                     aria-label={t("forecast.openSnapshotOf", { date })}

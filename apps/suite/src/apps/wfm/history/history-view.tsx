@@ -97,13 +97,7 @@ export const HistoryView = ({ group, history, events }: HistoryViewProps) => {
       <div className={styles.tools}>
         <span className={styles.measures} role="group" aria-label={t("planning.measure")}>
           {measures.map((one) => (
-            <Button
-              key={one}
-              size="small"
-              variant={one === measure ? "primary" : "default"}
-              aria-pressed={one === measure}
-              onPress={() => setMeasure(one)}
-            >
+            <Button key={one} aria-pressed={one === measure} onPress={() => setMeasure(one)}>
               {t(measureNames[one])}
             </Button>
           ))}

@@ -111,13 +111,7 @@ export const Requirement = ({ week: whole, explained }: RequirementProps) => {
         note={
           <span className={styles.views} role="group" aria-label={t("requirement.view")}>
             {shown.map((one) => (
-              <Button
-                key={one}
-                size="small"
-                variant={one === view ? "primary" : "default"}
-                aria-pressed={one === view}
-                onPress={() => setView(one)}
-              >
+              <Button key={one} size="small" aria-pressed={one === view} onPress={() => setView(one)}>
                 {t(viewNames[one])}
               </Button>
             ))}
@@ -134,20 +128,21 @@ export const Requirement = ({ week: whole, explained }: RequirementProps) => {
           </span>
         }
       >
-        {week.schedule === null ? (
-          <p className={styles.quiet}>
-            {t("requirement.noSchedule")}{" "}
-            {holds("wfm:schedule:edit") && <ShellLink to="/wfm/generate">{t("requirement.generate")}</ShellLink>}
-          </p>
-        ) : (
-          <p className={styles.quiet}>
-            {[t("requirement.against", { name: week.schedule.label }), ...balanceText(words, week)].join(" · ")}
-          </p>
-        )}
-        <div className={styles.bar}>
+        <div className={styles.balance}>
+          {week.schedule === null ? (
+            <p className={styles.quiet}>
+              {t("requirement.noSchedule")}{" "}
+              {holds("wfm:schedule:edit") && <ShellLink to="/wfm/generate">{t("requirement.generate")}</ShellLink>}
+            </p>
+          ) : (
+            <p className={styles.quiet}>
+              {[t("requirement.against", { name: week.schedule.label }), ...balanceText(words, week)].join(" · ")}
+            </p>
+          )}
           <Select
-            className={styles.group}
+            className={styles.days}
             label={t("requirement.shownDays")}
+            isLabelHidden
             placeholder={t("requirement.shownDays")}
             options={[
               { id: wholeWeek, label: t("requirement.week") },

@@ -186,7 +186,7 @@ test("The day's curves are tables too: required, scheduled, short and over, and 
   expect(curve[2]).toEqual([expect.stringMatching(/8:30\sAM/), "9", "7", "2", "–"]);
   expect(curve).toHaveLength(5);
   const levels = await rowsOf("Service level on Mon, Nov 30");
-  expect(levels[0]).toEqual(["Time", "Level", "Service goal"]);
+  expect(levels[0]).toEqual(["Time", "Service level", "Service goal"]);
   expect(levels[2]).toEqual([expect.stringMatching(/8:30\sAM/), "71%", "80%"]);
 });
 
