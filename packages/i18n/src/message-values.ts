@@ -762,6 +762,7 @@ export interface MessageValues {
   "users.unlockManyTitle": { count: number };
   "users.unlocked": { name: Plain };
   "users.unlockedMany": { count: number };
+  "validation.between": { max: Plain; min: Plain };
   "validation.duplicateEntry": { value: Plain };
   "validation.invalidEntry": { value: Plain };
   "validation.lowerThan": { limit: Plain };

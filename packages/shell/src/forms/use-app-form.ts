@@ -27,6 +27,8 @@ export interface AppFormOptions<Fields extends FieldValues, Values> {
    * `{ field: "email", text: ({ details }) => details }` where the catalogue's words are not what to say.
    */
   readonly fieldsOfCodes?: Readonly<Record<string, RefusalPlace<Path<Fields>>>>;
+  /** How many times as large a field shows what it holds, for the limits that its faults name: 1/60 for minutes that are typed as hours. */
+  readonly timesOf?: (field: string) => number;
   /**
    * Keeps what is typed through a reload and the end of the session, until it is saved or the form is closed; but for the
    * secret fields: `{ userId, form: "sign-up", secretFields: ["password"] }`.
@@ -40,7 +42,7 @@ export interface AppFormOptions<Fields extends FieldValues, Values> {
  * `onSave={form.save} isDirty={form.isDirty}`; for a page: `<Form onSubmit={() => void form.save()} faults={form.faults}>`.
  */
 export const useAppForm = <Fields extends FieldValues, Values>(options: AppFormOptions<Fields, Values>) => {
-  const { schema, defaultValues, onSave, onFailure, fieldsOfCodes = {}, draft } = options;
+  const { schema, defaultValues, onSave, onFailure, fieldsOfCodes = {}, timesOf, draft } = options;
   const words = useWords();
   const [kept] = useState(() => draft && keptDraft(draft, defaultValues));
   const [isRestored, setRestored] = useState(kept !== undefined);
@@ -62,8 +64,8 @@ export const useAppForm = <Fields extends FieldValues, Values>(options: AppFormO
   }, [kept, reset, getValues]);
   useDraft(draft, subscribe);
 
-  const textOf = ({ message, isSaid }: { message: string; isSaid: boolean }): string =>
-    isSaid ? message : faultText(words, message);
+  const textOf = ({ field, message, isSaid }: FieldFault): string =>
+    isSaid ? message : faultText(words, message, timesOf?.(field));
 
   const refuse = (error: unknown): void => {
     const { faults, failure: whole } = refusalOf(error, { words, fieldsOfCodes, fields: Object.keys(defaultValues) });

@@ -103,7 +103,10 @@ test("A month names the days of the week above its first week, and once", async 
   await screen.getByRole("button", { name: "Month" }).click();
   await expect.element(screen.getByRole("heading", { name: "November 2026" })).toBeVisible();
   for (const name of ["Mon", "Tue", "Sun"]) {
-    const shown = screen.getByText(name, { exact: true }).elements().filter((one) => one.checkVisibility());
+    const shown = screen
+      .getByText(name, { exact: true })
+      .elements()
+      .filter((one) => one.checkVisibility());
     expect(shown).toHaveLength(1);
   }
 });

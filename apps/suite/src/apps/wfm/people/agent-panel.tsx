@@ -21,6 +21,7 @@ import { agentChoices, businessUnitChoices, optionsOfNames } from "../setup/choi
 import { SelectField } from "../setup/fields.tsx";
 import { AgentWishes } from "./agent-wishes.tsx";
 import { ContractFields } from "./contract-fields.tsx";
+import { termTimes } from "./contract-terms.ts";
 import { Day, OneOf, Periods } from "./periods.tsx";
 import { assignmentOf, planOptions } from "./plan-choice.ts";
 
@@ -55,6 +56,7 @@ const AgentForm = ({ agent, onClose }: AgentPanelProps & { readonly agent: Plann
   const { id, name, version, businessUnitId, employeeNumber, leavesOn, contract, sites, skills, assignments } = agent;
   const form = useAppForm<PlanningAgentFields, PlanningAgentFields>({
     schema: PlanningAgentFields,
+    timesOf: termTimes,
     defaultValues: {
       businessUnitId,
       employeeNumber,

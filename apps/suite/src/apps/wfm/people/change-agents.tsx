@@ -17,6 +17,7 @@ import { today } from "../../../parts/local-days.ts";
 import { agentChoices, optionsOfNames } from "../setup/choices.ts";
 import { CheckField } from "../setup/fields.tsx";
 import { ContractFields } from "./contract-fields.tsx";
+import { termTimes } from "./contract-terms.ts";
 import { Day, OneOf } from "./periods.tsx";
 import { assignmentOf, planOptions } from "./plan-choice.ts";
 import styles from "./people.module.css";
@@ -65,6 +66,7 @@ export const ChangeAgents = ({ agents, onClose }: ChangeAgentsProps) => {
   const { data: choices } = useQuery(agentChoices(client));
   const form = useAppForm<Changes, Changes>({
     schema: Changes,
+    timesOf: termTimes,
     defaultValues: {
       setsPlan: true,
       planId: "",

@@ -1,8 +1,8 @@
-import type { ContractTerms } from "@evolve/contracts/planning-people";
 import { useWords } from "@evolve/i18n/react";
 import type { Control, FieldValues, Path } from "react-hook-form";
 import { FormPart } from "../../../parts/form-part.tsx";
 import { NumberField } from "../setup/fields.tsx";
+import { terms } from "./contract-terms.ts";
 import styles from "./people.module.css";
 
 interface ContractFieldsProps<Fields extends FieldValues, Values> {
@@ -19,18 +19,14 @@ export const ContractFields = <Fields extends FieldValues, Values>({
   faultOf,
 }: ContractFieldsProps<Fields, Values>) => {
   const { t } = useWords();
-  const field = (term: keyof ContractTerms, label: string, times = 1) => {
+  const field = (term: string, label: string, times: number) => {
     const path = `${name}.${term}` as Path<Fields>;
-    return <NumberField control={control} name={path} label={label} times={times} error={faultOf(path)} />;
+    return <NumberField key={term} control={control} name={path} label={label} times={times} error={faultOf(path)} />;
   };
   return (
     <FormPart legend={t("workPlans.contract")}>
       <p className={styles.hint}>{t("workPlans.contractHint")}</p>
-      {field("minWeeklyMinutes", t("workPlans.minHours"), 1 / 60)}
-      {field("maxWeeklyMinutes", t("workPlans.maxHours"), 1 / 60)}
-      {field("maxDays", t("workPlans.maxDays"))}
-      {field("maxConsecutiveDays", t("workPlans.maxConsecutiveDays"))}
-      {field("minRestMinutes", t("workPlans.minRest"), 1 / 60)}
+      {Object.entries(terms).map(([term, { label, unit }]) => field(term, t(label), 1 / unit))}
     </FormPart>
   );
 };

@@ -17,6 +17,12 @@ export const terms = {
 
 export const isTerm = (name: string): name is Term => Object.hasOwn(terms, name);
 
+/** How many times as large a form's field of a contract shows what it holds. */
+export const termTimes = (field: string): number => {
+  const name = field.slice(field.lastIndexOf(".") + 1);
+  return isTerm(name) ? 1 / terms[name].unit : 1;
+};
+
 /** Hours or days of what the contract holds, as a cell shows them. */
 export const shownTerm = (term: Term, held: number | null): number | null =>
   held === null ? null : held / terms[term].unit;
@@ -34,16 +40,6 @@ export const termEdit = (term: Term, words: Words): GridEdit => ({
     if (!Number.isFinite(value)) return { error: words.t("validation.number") };
     const { error } = contractTerms[term].safeParse(heldTerm(term, value));
     const [fault] = error?.issues ?? [];
-    return fault ? { error: inUnit(term, fault.message, words) } : { value };
+    return fault ? { error: faultText(words, fault.message, 1 / terms[term].unit) } : { value };
   },
 });
-
-/** Limits are of minutes, and read in hours. */
-const inUnit = (term: Term, message: string, words: Words): string => {
-  const [key = "", query = ""] = message.split("?", 2);
-  const limits = [...new URLSearchParams(query)].map(([name, limit]) => [
-    name,
-    String(Number(limit) / terms[term].unit),
-  ]);
-  return faultText(words, query === "" ? key : `${key}?${new URLSearchParams(limits).toString()}`);
-};

@@ -102,3 +102,18 @@ test("Agents of several business units get no site", async () => {
   await screen.getByText("Assign a site").click();
   await expect.element(screen.getByText("Select agents of one business unit to assign a site.")).toBeVisible();
 });
+
+test("A contract with more hours than a week has is refused in hours, at the field and in the summary", async () => {
+  const { screen } = await renderScreen({
+    Screen: () => <ChangeAgents agents={[row(ann, nordic)]} onClose={() => undefined} />,
+    areas,
+    permissions: ["wfm:plans:edit"],
+    answers: { planningAgentChoices: () => choices },
+  });
+  await screen.getByText("Assign a plan").click();
+  await screen.getByText("Assign a contract").click();
+  await screen.getByRole("textbox", { name: "Maximum paid hours a week" }).fill("200");
+  await screen.getByRole("button", { name: "Save" }).click();
+  await expect.element(screen.getByText("Enter 100 or less.").first()).toBeVisible();
+  expect(screen.getByText(/6,000/u).elements()).toHaveLength(0);
+});

@@ -44,6 +44,9 @@ const fieldsOf = (plan: WorkPlan): WorkPlanFields => ({
   shifts: plan.shifts,
 });
 
+/** What is held in minutes and typed in hours. */
+const inHours = /^\w*Minutes\w*$|\.length(?:Min|Max)$/u;
+
 /** Creates a work plan, or changes one, and says meanwhile who could not keep it. */
 export const WorkPlanPanel = (panel: PanelProps) => {
   const { client, words } = useShell();
@@ -68,6 +71,7 @@ const WorkPlanForm = ({ rowId, plan, onClose }: PanelProps & { readonly plan: Wo
   const codes = useQuery(activityCodeChoices(client));
   const form = useAppForm<WorkPlanFields, WorkPlanFields>({
     schema: WorkPlanFields,
+    timesOf: (field) => (inHours.test(field) ? 1 / 60 : 1),
     defaultValues: fieldsOf(plan),
     draft: { userId: user.id, form: `work-plan-${rowId ?? "new"}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },

@@ -54,6 +54,7 @@ const ActivityCodeForm = ({ rowId, code, onClose }: PanelProps & { readonly code
   const { name, kind, colorCode, isPaid, isWorkTime, shrinkage, fromHour, toHour, version } = code;
   const form = useAppForm<ActivityCodeFields, ActivityCodeFields>({
     schema: ActivityCodeFields,
+    timesOf: (field) => (field === "shrinkage" ? 100 : 1),
     defaultValues: { name, kind, colorCode, isPaid, isWorkTime, shrinkage, fromHour, toHour },
     draft: { userId: user.id, form: `activity-code-${rowId ?? "new"}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },

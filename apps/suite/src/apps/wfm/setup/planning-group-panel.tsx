@@ -22,6 +22,9 @@ import { Consequences } from "./consequences.tsx";
 import { NumberField, SelectField } from "./fields.tsx";
 import styles from "./setup.module.css";
 
+/** Goals that are typed as a percentage. */
+const shares = ["serviceLevel", "abandonRate", "maxOccupancy"] as const;
+
 /** The contract wants a level with a time, also of work that can wait, of whose level nothing is asked. */
 const goalOfWork = (goal: ServiceGoal): ServiceGoal => ({
   ...goal,
@@ -73,6 +76,7 @@ const PlanningGroupForm = ({ rowId, group, onClose }: PanelProps & { readonly gr
   const goal = isDeferrable ? goalOfWork(group.goal) : group.goal;
   const form = useAppForm<PlanningGroupFields, PlanningGroupFields>({
     schema: PlanningGroupFields,
+    timesOf: (field) => (shares.some((share) => field === `goal.${share}`) ? 100 : 1),
     defaultValues: { name, businessUnitId, queueIds, skillId, isDeferrable, goal, patienceSeconds },
     draft: { userId: user.id, form: `planning-group-${rowId ?? "new"}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
@@ -98,7 +102,7 @@ const PlanningGroupForm = ({ rowId, group, onClose }: PanelProps & { readonly gr
   const taken = (queues.data ?? [])
     .filter(({ id, planningGroupId }) => chosenQueues.includes(id) && (planningGroupId ?? rowId) !== rowId)
     .map((queue) => ({ queue: queue.name, group: queue.planningGroupName ?? "" }));
-  const share = (field: "serviceLevel" | "abandonRate" | "maxOccupancy", label: string) => (
+  const share = (field: (typeof shares)[number], label: string) => (
     <NumberField
       control={control}
       name={`goal.${field}`}

@@ -40,6 +40,7 @@ export const ScenarioPanel = ({ planningGroupId, scenario, onSaved, onDeleted, o
   const saved = useSaved("staffingScenarios", onClose);
   const form = useAppForm<Fields, Fields>({
     schema: ScenarioForm,
+    timesOf: (field) => (field === "parameters.shrinkagePoints" || field === "parameters.serviceLevel" ? 100 : 1),
     defaultValues: scenario === null ? unchanged : { name: scenario.name, parameters: scenario.parameters },
     draft: { userId: user.id, form: `scenario-${scenario?.id ?? `of-${planningGroupId}`}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
