@@ -528,6 +528,7 @@ export interface Calls {
     answer: {
       zone: string;
       intervalMinutes: 15 | 30;
+      currency: string | null;
       days: { date: string; first: number; startsAt: number; intervals: number; slots: number[]; closed: string | null }[];
       isOpen: boolean[];
       results: {
@@ -538,6 +539,8 @@ export interface Calls {
         serviceLevel: (number | null)[];
         hours: number;
         peak: number;
+        cost: number | null;
+        waiting: { before: number; after: number } | null;
         unreachable: number;
       }[];
     };

@@ -40,6 +40,7 @@ import * as shrinkage from "./shrinkage.ts";
 import * as setupUse from "./setup-use.ts";
 import * as sharedSkills from "./shared-skills.ts";
 import * as staffing from "./staffing.ts";
+import * as staffingExplanation from "./staffing-explanation.ts";
 import * as staffingScenarios from "./staffing-scenarios.ts";
 import * as userSettings from "./user-settings.ts";
 import * as audit from "./audit.ts";
@@ -142,6 +143,7 @@ export const allCalls: readonly Call[] = [
   setupUse,
   sharedSkills,
   staffing,
+  staffingExplanation,
   staffingScenarios,
   userSettings,
   audit,

@@ -82,6 +82,10 @@ const ScenarioResult = z.object({
   /** Hours of people scheduled, and the most people at a time. */
   hours: z.number(),
   peak: z.number(),
+  /** Of the hours, by what a paid hour costs at the business unit; null where it has no such cost. */
+  cost: z.nullable(z.number()),
+  /** Contacts of work that can wait which wait when the days begin and end; null of other contacts. */
+  waiting: z.nullable(z.object({ before: z.number(), after: z.number() })),
   /** Intervals in which the goal is out of reach. */
   unreachable: z.number(),
 });
@@ -104,6 +108,8 @@ export const compareScenarios = defineCall({
   answer: z.object({
     zone: z.string(),
     intervalMinutes: IntervalMinutes,
+    /** ISO 4217; of the costs. */
+    currency: z.nullable(z.string()),
     days: StaffingDays,
     isOpen: z.array(z.boolean()),
     results: z.array(ScenarioResult),

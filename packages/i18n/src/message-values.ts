@@ -468,6 +468,7 @@ export interface MessageValues {
   "requirement.totals": { hours: number; peak: Plain };
   "requirement.unreachableIntervals": { intervals: number };
   "requirement.waitOf": { wait: Plain };
+  "requirement.waitingAround": { after: Plain; before: number };
   "requirement.whyLast": { beyond: Plain; fewer: Plain; more: Plain; people: Plain; reached: Plain; without: Plain };
   "requirement.whyLastWorkload": { fewer: Plain; left: Plain; people: Plain; without: Plain };
   "requirement.within": { seconds: Plain };

@@ -1,4 +1,4 @@
-import * as contract from "@evolve/contracts/staffing";
+import * as contract from "@evolve/contracts/staffing-explanation";
 import {
   explainRequirement,
   explainWorkload,
@@ -8,16 +8,14 @@ import {
 } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
-import type { Tx } from "../../../database/index.ts";
 import { layersOfMain } from "../forecast/index.ts";
-import { findStaffedGroup, type StaffedGroup } from "./groups-repository.ts";
+import { findStaffedGroup } from "./groups-repository.ts";
 import { presentGoal } from "./present-staffing.ts";
 import { hasUnknownHandleTime, lacksHandleTime, questionAt, requirePeople, workOf } from "./require-people.ts";
-import { findCalculation } from "./requirements-repository.ts";
-import { inputsOf, type StaffingInputs, weekOf } from "./staffing-inputs.ts";
+import { inputsAround } from "./inputs-around.ts";
+import type { StaffingInputs } from "./staffing-inputs.ts";
 import { type Terms, termsOf } from "./terms.ts";
 
-const dayMs = 86_400_000;
 /** The same cell has the same simulation whenever it is opened. */
 const seed = 1;
 
@@ -28,7 +26,13 @@ export const explainStaffing = operation(
     const found = await read(async (tx) => {
       const group = (await findStaffedGroup(tx, tenantId, params.planningGroupId)) ?? refuse("notFound");
       const terms = termsOf(group) ?? refuse("noGoal");
-      const inputs = await inputsFor(tx, tenantId, group, instant, now);
+      const inputs = await inputsAround(
+        tx,
+        tenantId,
+        group,
+        { firstDay: localDateOf(instant, group.zone), days: 1 },
+        now,
+      );
       const { intervalMinutes: minutes } = group;
       const lengthMs = minutes * 60_000;
       const start = new Date(instant - ((instant - inputs.from.getTime()) % lengthMs));
@@ -44,26 +48,6 @@ export const explainStaffing = operation(
     return { explanation: { ...explanation, layers: made } };
   },
 );
-
-/** The day of an interval; of work that can wait all days that were calculated together, which depend on each other. */
-const inputsFor = async (
-  tx: Tx,
-  tenantId: string,
-  group: StaffedGroup,
-  instant: number,
-  now: Date,
-): Promise<StaffingInputs> => {
-  const day = localDateOf(instant, group.zone);
-  if (!group.isDeferrable) return inputsOf(tx, tenantId, group, day, 1);
-  const calculation = await findCalculation(tx, tenantId, group.id);
-  const first = calculation === null ? weekOf(group, now) : localDateOf(calculation.firstAt.getTime(), group.zone);
-  const from = day < first ? weekOf(group, new Date(instant)) : first;
-  const until =
-    calculation === null || day < first ? 7 : days(from, localDateOf(calculation.endAt.getTime(), group.zone));
-  return inputsOf(tx, tenantId, group, from, Math.max(until, days(from, day) + 1));
-};
-
-const days = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 const partsAt = ({ shrinkage, hours }: StaffingInputs, at: number) =>
   shrinkage.activities

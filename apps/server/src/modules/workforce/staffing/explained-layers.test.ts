@@ -2,7 +2,7 @@ import { saveCalendarEvent } from "@evolve/contracts/calendar-events";
 import { publishForecast } from "@evolve/contracts/forecast-publishing";
 import { restoreForecastSnapshot, undoForecastPublication } from "@evolve/contracts/forecast-snapshots";
 import { addOverrides, changeLayers, recalculateForecast } from "@evolve/contracts/forecasts";
-import { explainStaffing } from "@evolve/contracts/staffing";
+import { explainStaffing } from "@evolve/contracts/staffing-explanation";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";
 import { forecastPermissions, type ForecastPlanner, forecastPlanner } from "@evolve/testkit/forecast-planner";
@@ -40,7 +40,7 @@ test("An interval is explained by the baseline, the events and the overrides of 
   await planner.call(saveCalendarEvent, { body: { ...event, factor: 1.5, copiedDay: null } });
   await planner.call(recalculateForecast, { params, body: { version: forecast.version } });
   await centre.calculated(businessUnitId, forecast.id);
-  const { days, periodAt, ...series } = await centre.seriesOf(forecast.id, planningGroupId);
+  const series = await centre.seriesOf(forecast.id, planningGroupId);
   const place = 48 + 20;
   const override = { measure: "offered" as const, effect: "add" as const, from: 48, to: 96, amount: 480 };
   const slower = { measure: "handleTime" as const, effect: "add" as const, from: place, to: place + 2, amount: 30 };

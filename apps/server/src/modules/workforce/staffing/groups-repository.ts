@@ -10,6 +10,9 @@ export interface StaffedGroup {
   businessUnitId: string;
   businessUnitName: string;
   zone: string;
+  /** Of a paid hour, in the currency. */
+  hourlyCost: number | null;
+  currency: string | null;
   weekStart: number;
   intervalMinutes: 15 | 30;
   isDeferrable: boolean;
@@ -46,6 +49,8 @@ export const listStaffedGroups = async (
       "unit.id as businessUnitId",
       "unit.name as businessUnitName",
       "unit.zone",
+      "unit.hourly_cost as hourlyCost",
+      "unit.currency",
       "unit.week_start as weekStart",
       "unit.interval_minutes as intervalMinutes",
       "planned.is_deferrable as isDeferrable",

@@ -25,6 +25,8 @@ export interface Requirements {
   readonly intervals: readonly Requirement[];
   /** Contacts that nobody can do in time as their deadline passes while it is closed. */
   readonly late: number;
+  /** Of work that can wait, the contacts that wait at the end of each interval; null of other contacts. */
+  readonly waiting: readonly number[] | null;
 }
 
 /** Contacts that take no time would require nobody: their handle time is unknown. */
@@ -77,7 +79,7 @@ export const requirePeople = (
 ): Requirements => {
   if (terms.isDeferrable) return requireForWork(inputs, terms);
   const intervals = inputs.isOpen.slice(from, to).map((_, place) => requireAt(inputs, terms, from + place));
-  return { intervals, late: 0 };
+  return { intervals, late: 0, waiting: null };
 };
 
 const requireAt = (inputs: StaffingInputs, terms: Terms, at: number): Requirement => {
@@ -104,8 +106,12 @@ const requireAt = (inputs: StaffingInputs, terms: Terms, at: number): Requiremen
 const requireForWork = (inputs: StaffingInputs, terms: Terms): Requirements => {
   const shares = inputs.isOpen.map((_, at) => shrinkageAt(inputs, terms, at));
   if (!inputs.isOpen.includes(true))
-    return { intervals: shares.map((shrinkage) => ({ onQueue: 0, scheduled: 0, shrinkage, measures: null })), late: 0 };
-  const { agents, late } = deferrableRequirement(workOf(inputs, terms));
+    return {
+      intervals: shares.map((shrinkage) => ({ onQueue: 0, scheduled: 0, shrinkage, measures: null })),
+      late: 0,
+      waiting: null,
+    };
+  const { agents, late, backlog } = deferrableRequirement(workOf(inputs, terms));
   // Waiting mixes the contacts of all intervals.
   const isUnknown = hasUnknownHandleTime(inputs);
   const intervals = agents.map((count, at): Requirement => {
@@ -115,5 +121,5 @@ const requireForWork = (inputs: StaffingInputs, terms: Terms): Requirements => {
       return { onQueue: null, scheduled: null, shrinkage, measures: null };
     return { onQueue: count, scheduled: withShrinkage(count, shrinkage), shrinkage, measures: null };
   });
-  return { intervals, late };
+  return { intervals, late, waiting: backlog };
 };

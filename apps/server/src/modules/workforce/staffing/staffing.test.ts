@@ -7,13 +7,8 @@ import { savePlanningGroup, type ServiceGoal } from "@evolve/contracts/planning-
 import { saveQueue } from "@evolve/contracts/queues";
 import { readSharedSkills } from "@evolve/contracts/shared-skills";
 import { readShrinkage, saveShrinkage } from "@evolve/contracts/shrinkage";
-import {
-  calculateStaffing,
-  explainStaffing,
-  listOutdatedStaffing,
-  readPooledStaffing,
-  readStaffing,
-} from "@evolve/contracts/staffing";
+import { calculateStaffing, listOutdatedStaffing, readPooledStaffing, readStaffing } from "@evolve/contracts/staffing";
+import { explainStaffing } from "@evolve/contracts/staffing-explanation";
 import { compareScenarios, deleteScenario, listScenarios, saveScenario } from "@evolve/contracts/staffing-scenarios";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";

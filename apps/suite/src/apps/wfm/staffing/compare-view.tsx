@@ -1,5 +1,11 @@
 import type { StaffingWeek } from "@evolve/contracts/staffing";
-import { compareScenarios, listScenarios, type Scenario } from "@evolve/contracts/staffing-scenarios";
+import {
+  compareScenarios,
+  listScenarios,
+  type Scenario,
+  type ScenarioResult,
+} from "@evolve/contracts/staffing-scenarios";
+import type { Words } from "@evolve/i18n";
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { IconButton } from "@evolve/widgets/icon-button";
@@ -26,6 +32,12 @@ interface CompareViewProps {
 
 /** The id of the set-up as it is, beside those of scenarios. */
 const asSetUp = "";
+
+const totalsText = (words: Words, { hours, peak, cost }: ScenarioResult, currency: string | null): string => {
+  const totals = words.t("requirement.totals", { hours: Math.round(hours), peak });
+  if (cost === null || currency === null) return totals;
+  return `${totals} · ${words.number(cost, { style: "currency", currency, maximumFractionDigits: 0 })}`;
+};
 
 /** Two scenarios one above the other, on one scale. */
 export const CompareView = ({ week }: CompareViewProps) => {
@@ -118,11 +130,7 @@ export const CompareView = ({ week }: CompareViewProps) => {
         compared.data?.results.map((result, place) => {
           const name = result.name ?? t("requirement.asSetUp");
           return (
-            <Card
-              key={place}
-              title={name}
-              note={t("requirement.totals", { hours: Math.round(result.hours), peak: result.peak })}
-            >
+            <Card key={place} title={name} note={totalsText(words, result, compared.data.currency)}>
               <div className={styles.bar}>
                 {choice(place)}
                 <IconButton
@@ -132,6 +140,14 @@ export const CompareView = ({ week }: CompareViewProps) => {
                   onPress={() => void copy(copiedMap(words, map, result.required), map.columns.length)}
                 />
               </div>
+              {result.waiting !== null && (
+                <p className={styles.quiet}>
+                  {t("requirement.waitingAround", {
+                    before: Math.round(result.waiting.before),
+                    after: Math.round(result.waiting.after),
+                  })}
+                </p>
+              )}
               {result.unreachable > 0 && (
                 <p className={styles.quiet}>
                   {t("requirement.unreachableIntervals", { intervals: result.unreachable })}

@@ -1,4 +1,5 @@
-import { explainStaffing, type StaffingWeek } from "@evolve/contracts/staffing";
+import { type StaffingWeek } from "@evolve/contracts/staffing";
+import { explainStaffing } from "@evolve/contracts/staffing-explanation";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
 import { IconButton } from "@evolve/widgets/icon-button";

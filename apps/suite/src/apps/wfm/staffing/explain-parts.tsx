@@ -1,4 +1,4 @@
-import type { QueueExplanation, WorkloadExplanation } from "@evolve/contracts/staffing";
+import type { QueueExplanation, WorkloadExplanation } from "@evolve/contracts/staffing-explanation";
 import type { Measure } from "@evolve/contracts/planning";
 import type { Words } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
@@ -30,7 +30,6 @@ export const Facts = ({ facts }: FactsProps) => (
   <dl className={styles.facts}>
     {facts.map(([name, value, is], index) => (
       // Two overrides may have the same reason.
-      // eslint-disable-next-line react/no-array-index-key -- the list is never reordered
       <div key={`${index} ${name}`} className={is === "part" ? styles.partOf : undefined}>
         <dt>{name}</dt>
         <dd>{value}</dd>

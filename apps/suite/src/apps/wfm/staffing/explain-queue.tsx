@@ -1,4 +1,4 @@
-import type { QueueExplanation, StaffingMeasures } from "@evolve/contracts/staffing";
+import type { QueueExplanation, StaffingMeasures } from "@evolve/contracts/staffing-explanation";
 import type { Words } from "@evolve/i18n";
 import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";

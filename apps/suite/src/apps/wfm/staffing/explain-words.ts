@@ -1,4 +1,4 @@
-import type { GoalPart, QueueExplanation, StaffingMeasures } from "@evolve/contracts/staffing";
+import type { GoalPart, QueueExplanation, StaffingMeasures } from "@evolve/contracts/staffing-explanation";
 import type { Words } from "@evolve/i18n";
 import { percent } from "./staffing-map.ts";
 

@@ -1,4 +1,4 @@
-import type { WorkloadExplanation } from "@evolve/contracts/staffing";
+import type { WorkloadExplanation } from "@evolve/contracts/staffing-explanation";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { ExplainWorkload } from "./explain-workload.tsx";

@@ -1,4 +1,4 @@
-import type { WorkloadExplanation } from "@evolve/contracts/staffing";
+import type { WorkloadExplanation } from "@evolve/contracts/staffing-explanation";
 import { useWords } from "@evolve/i18n/react";
 import { Banner } from "@evolve/widgets/banner";
 import { Compared, Facts, layerFacts, Part, PeopleBars, ShrinkageSteps } from "./explain-parts.tsx";

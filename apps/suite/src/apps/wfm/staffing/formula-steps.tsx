@@ -1,4 +1,4 @@
-import type { QueueExplanation } from "@evolve/contracts/staffing";
+import type { QueueExplanation } from "@evolve/contracts/staffing-explanation";
 import { useWords } from "@evolve/i18n/react";
 import styles from "./staffing.module.css";
 import { percent } from "./staffing-map.ts";
