@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { defineJob, enqueue } from "../../jobs/index.ts";
 import { storeIntervals } from "../../modules/workforce/history/index.ts";
 import { demoForecast } from "./demo-forecast.ts";
-import { findQueueIds, hasHistory, insertEvents } from "./repository.ts";
+import { insertPlannersWork } from "./planners-work.ts";
+import { findPlanner, findQueueIds, hasHistory, insertEvents } from "./repository.ts";
 import { demoZone, groupNames } from "./set-up.ts";
 import type { SimulatedYear } from "./simulation-thread.ts";
 import { threadResult } from "./thread-result.ts";
@@ -58,6 +59,8 @@ export const demoHistory = defineJob({
         }
       }
       await insertEvents(tx, tenantId, year.events);
+      const planner = await findPlanner(tx, tenantId);
+      if (planner) await insertPlannersWork(tx, { tenantId, userId: planner.userId, now: clock.now() });
       await enqueue(tx, demoForecast, {});
     });
   },

@@ -1,16 +1,16 @@
 import * as contract from "@evolve/contracts/history";
-import { historyPeriods } from "@evolve/contracts/history";
+import type { HistoryFinding } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Tx } from "../../../database/index.ts";
 import { newId } from "../../../ids.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { insertLayer, undoLayer } from "./layers-repository.ts";
-import { daysOfPeriod, readGroupHistory } from "./series.ts";
+import { daysOfPeriod, type GroupHistory, readGroupHistory } from "./series.ts";
 
 /** A finding by its identity: of the last year, else of all that a forecast learns from. */
 const findFinding = async (tx: Tx, tenantId: string, planningGroupId: string, findingId: string, now: Date) => {
-  for (const period of historyPeriods) {
+  for (const period of contract.historyPeriods) {
     const history = await readGroupHistory(tx, tenantId, planningGroupId, { now, daysMax: daysOfPeriod[period] });
     if (history === null || history === "unknown") return null;
     const { calendar, group, found, foundHandle } = history;
@@ -20,29 +20,46 @@ const findFinding = async (tx: Tx, tenantId: string, planningGroupId: string, fi
   return null;
 };
 
+interface Decided {
+  readonly planningGroupId: string;
+  readonly userId: string;
+  readonly decision: contract.Decision;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** Stores what was decided about a finding. Returns the decision's id. */
+export const storeDecision = async (
+  tx: Tx,
+  tenantId: string,
+  { finding, calendar, group }: Pick<GroupHistory, "calendar" | "group"> & { readonly finding: HistoryFinding },
+  { planningGroupId, userId, decision, reason, now }: Decided,
+): Promise<string> => {
+  const instantOf = (at: number): Date =>
+    new Date((calendar.days[0]?.startsAt ?? 0) + at * group.intervalMinutes * 60_000);
+  const id = newId();
+  await insertLayer(tx, tenantId, {
+    ...{ id, planningGroupId, userId, decision, reason },
+    measure: finding.measure,
+    kind: finding.kind,
+    firstAt: instantOf(finding.from),
+    endAt: instantOf(finding.to),
+    amounts: decision === "repair" ? [...finding.repair] : [],
+    decidedAt: now,
+  });
+  return id;
+};
+
 /** Decides on a finding. Its repair is what the server proposes, so that a stale page cannot write other values. */
 export const decideOnHistory = operation(
   contract.decideOnHistory,
   ({ actor: { tenantId, userId }, params: { planningGroupId }, body, now, write }) =>
     write(async (tx) => {
-      const { finding, calendar, group } =
-        (await findFinding(tx, tenantId, planningGroupId, body.findingId, now)) ?? refuse("notFound");
-      const instantOf = (at: number): Date =>
-        new Date((calendar.days[0]?.startsAt ?? 0) + at * group.intervalMinutes * 60_000);
-      const decisionId = newId();
-      await insertLayer(tx, tenantId, {
-        id: decisionId,
-        planningGroupId,
-        userId,
-        decision: body.decision,
-        measure: finding.measure,
-        kind: finding.kind,
-        firstAt: instantOf(finding.from),
-        endAt: instantOf(finding.to),
-        amounts: body.decision === "repair" ? [...finding.repair] : [],
-        reason: body.reason,
-        decidedAt: now,
-      });
+      const { findingId, decision, reason } = body;
+      const found = (await findFinding(tx, tenantId, planningGroupId, findingId, now)) ?? refuse("notFound");
+      const { finding } = found;
+      const decided = { planningGroupId, userId, decision, reason, now };
+      const decisionId = await storeDecision(tx, tenantId, found, decided);
       await recordEvent(tx, {
         tenantId,
         at: now,

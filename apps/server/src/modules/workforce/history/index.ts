@@ -4,6 +4,7 @@ import { pushIntervals } from "./push-intervals.ts";
 import { readHistory } from "./read-history.ts";
 
 export { ensureMonths, findSpan, storeIntervals } from "./intervals-repository.ts";
+export { storeDecision } from "./decisions.ts";
 export { hashOfHistory } from "./hash-of-history.ts";
 export { type GroupHistory, readActual, readGroupHistory } from "./series.ts";
 

@@ -11,6 +11,7 @@ import { readShrinkage, saveShrinkage } from "./shrinkage.ts";
 
 export { absenceEffect, type CoverageEffect, exchangeEffect } from "./coverage-effect.ts";
 export { calculateMissing } from "./calculate-missing.ts";
+export { insertScenario } from "./scenarios-repository.ts";
 export { presentCoverage } from "./present-coverage.ts";
 export { listGroupSkills } from "./groups-repository.ts";
 export { type GroupLoad, loadsOf } from "./loads-of.ts";
