@@ -60,6 +60,28 @@ test("A decision about the history and its undo count as changes; keeping what w
   expect(await changed()).toEqual([]);
 });
 
+test("A handle time that is excluded is not learnt from, and the contacts of its day still are", async () => {
+  const { queueId, planningGroupId, forecast, params, businessUnitId } = await centre.ready("Odd handle times");
+  await centre.pushDays(queueId, -3, -2, (interval) => ({ ...interval, talkSeconds: interval.talkSeconds * 4 }));
+  const calculated = async () => {
+    const [current] = (await centre.forecastsOf(businessUnitId)).forecasts;
+    await planner.call(recalculateForecast, { params, body: { version: current?.version ?? 0 } });
+    await centre.calculated(businessUnitId, forecast.id);
+    return centre.seriesOf(forecast.id, planningGroupId);
+  };
+  const before = await calculated();
+  const finding = (await planner.call(readHistory, { params, query: {} })).body.history?.findings[0];
+  expect(finding).toMatchObject({ measure: "handleTime", kind: "high", actual: 840, expected: 240 });
+  const decided = { findingId: finding?.id ?? "", decision: "exclude" as const, reason: "Holds did not end" };
+  await planner.call(decideOnHistory, { params: { planningGroupId }, body: decided });
+  const body = (await planner.call(readForecastInputs, { params, query: { forecastId: forecast.id } })).body;
+  expect(body.changed).toEqual(["history"]);
+  const after = await calculated();
+  expect(Math.max(...before.handleSeconds)).toBeGreaterThan(250);
+  expect(Math.max(...after.handleSeconds)).toBeCloseTo(240, 0);
+  expect(after.offered).toEqual(before.offered);
+});
+
 test("The main forecast says that the calendar has changed since; where none is published there is nothing to say", async () => {
   const { businessUnitId, forecast, params } = await centre.ready("Changed calendar");
   const read = async () => (await planner.call(readForecastInputs, { params, query: {} })).body;
