@@ -39,7 +39,8 @@ export const HistoryView = ({ group, history, events }: HistoryViewProps) => {
   const { t } = words;
   const { days, findings, layers } = history;
   const deciding = useHistoryDecisions(group.id);
-  const [first] = [...findings, ...layers];
+  // Contacts come first: without them the handle times say little.
+  const first = findings.find((one) => one.measure === "offered") ?? findings[0] ?? layers[0];
   const [measure, setMeasure] = useState<Measure>(first?.measure ?? "offered");
   const [date, setDate] = useState(first?.fromDate ?? days.at(-1)?.date ?? "");
   // A day may have several findings.
