@@ -59,7 +59,7 @@ test(
     await expect(panel.getByLabel("Service level, %")).toHaveValue("85.5");
     await panel.getByLabel("Service level, %").fill("90");
     await expect(panel.getByText("Required staff follows the new goal.")).toBeVisible();
-    await expect(panel.getByText("Nothing was planned with it yet.")).toBeVisible();
+    await expect(panel.getByText("Nothing has been planned with it yet.")).toBeVisible();
   },
 );
 

@@ -6,9 +6,7 @@ import { examplesShown, headingShown } from "./ready.ts";
 
 /** Every widget of the gallery's registry, in its order: a widget that is added is looked at from then on. */
 export const galleryWidgets: readonly string[] = [
-  ...readFileSync(new URL("../../apps/gallery/src/registry.ts", import.meta.url), "utf8").matchAll(
-    /^ {2}\{ id: "([\w-]+)"/gm,
-  ),
+  ...readFileSync(new URL("../../apps/gallery/src/registry.ts", import.meta.url), "utf8").matchAll(/\bid: "([\w-]+)"/g),
 ].map(([, id = ""]) => id);
 
 export interface GalleryLook {

@@ -119,8 +119,9 @@ export const plotData = (
   ]),
 ];
 
-/** Whether a label on the time axis ends before the canvas does: uPlot centers it on its place and would cut it off. */
+/** Whether there is something to label, and the label ends before the canvas does: uPlot centers it and would cut it off. */
 const fits = (plot: uPlot, second: number, text: string): boolean => {
+  if (plot.data[0].length === 0) return false;
   const { min, max } = plot.scales["x"] ?? {};
   if (typeof min !== "number" || typeof max !== "number" || max <= min) return true;
   const width = plot.width - (plot.bbox.left || 0) / uPlot.pxRatio - endPadding;

@@ -14,7 +14,7 @@ test("the first and the last bar are drawn whole", () => {
 });
 
 test("an instant that is alone stands in the middle of its week, not of years", () => {
-  const [low, high] = timeRange([10 * day], 10 * day, 10 * day, { ...lines, hasBars: true });
+  const [low, high] = timeRange([10 * day], 10 * day, 1_000 * day, { ...lines, hasBars: true });
   expect(high - low).toBe(7 * day);
   expect((low + high) / 2).toBe(10 * day);
 });

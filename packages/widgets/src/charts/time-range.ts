@@ -14,7 +14,9 @@ export const timeRange = (
   { holds, hasBars }: Drawing,
 ): [number, number] => {
   if (holds !== undefined) return [low, high + holds];
-  if (low === high) return [low - aWeek / 2, high + aWeek / 2];
+  const [alone] = instants.length === 1 ? [instants[0]] : [];
+  // uPlot would show years around it.
+  if (alone !== undefined) return [alone - aWeek / 2, alone + aWeek / 2];
   const half = hasBars ? (high - low) / Math.max(1, instants.length - 1) / 2 : 0;
   return [low - half, high + half];
 };

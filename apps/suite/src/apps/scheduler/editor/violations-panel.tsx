@@ -3,10 +3,12 @@ import { readScheduleViolations } from "@evolve/contracts/schedule-violations";
 import type { Schedule } from "@evolve/contracts/schedules";
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
+import { EmptyState } from "@evolve/widgets/empty-state";
 import { Modal } from "@evolve/widgets/modal";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { daysLater, localDateOf, type Violation } from "@evolve/workforce";
 import { useQuery } from "@tanstack/react-query";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { ruleWords } from "../../../parts/rule-words.ts";
@@ -129,7 +131,13 @@ const ViolationList = ({ violations, editor, zone, unlisted, onOpen }: Violation
   };
   return (
     <div className="ev-modal-fields">
-      {all.size === 0 && <p>{t("scheduleEditor.brokenRules", { count: 0 })}</p>}
+      {all.size === 0 && (
+        <EmptyState
+          icon={<CircleCheck />}
+          title={t("scheduleEditor.brokenRules", { count: 0 })}
+          text={t("scheduleEditor.allRulesKept")}
+        />
+      )}
       {list("error", "danger", (count) => t("scheduleEditor.brokenRules", { count }))}
       {list("warning", "warning", (count) => t("scheduleEditor.warnings", { count }))}
       {unlisted > 0 && <p className={styles.quiet}>{t("scheduleEditor.moreChanges", { count: unlisted })}</p>}
