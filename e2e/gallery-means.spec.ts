@@ -226,7 +226,7 @@ test.describe("by finger", () => {
     await test.step("a message is closed", async () => {
       await openWidget(page, "toast");
       await stateOf(page, "Filled").getByRole("button", { name: "Save", exact: true }).tap();
-      const message = page.locator(".ev-toast");
+      const message = page.locator(".ev-toasts .ev-toast");
       await message.getByRole("button", { name: "Close", exact: true }).tap();
       await expect(message).toHaveCount(0);
     });

@@ -61,7 +61,7 @@ const overlays: readonly Overlay[] = [
     open: async (page) => {
       for (const button of await stageOf(page, "Tones").locator(".ev-button").all()) await button.click();
       await stageOf(page, "WithAction").locator(".ev-button").first().click();
-      const message = page.locator(".ev-toast").first();
+      const message = page.locator(".ev-toasts .ev-toast").first();
       // Under the pointer none of them goes while they are looked at.
       await message.hover();
       return message;
