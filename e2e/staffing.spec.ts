@@ -20,7 +20,7 @@ test(
     await expect(page.getByRole("heading", { name: "Net", exact: true })).toBeVisible();
     await view.getByRole("button", { name: "Required" }).click();
     await expect(map).toBeVisible();
-    await expect(page.getByText(/^Shared skills: if everybody in .+ No mix of skills needs fewer\.$/)).toBeVisible();
+    await expect(page.getByText(/^Shared skills: if everyone in .+ No mix of skills needs fewer\.$/)).toBeVisible();
     await expectNoAxeFaults(page, "Staffing");
     await page.getByRole("button", { name: "With the skills that people have" }).click();
     const shared = page.getByRole("dialog", { name: "People required with shared skills" });
