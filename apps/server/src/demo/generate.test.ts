@@ -85,15 +85,21 @@ test("An address is made of a name's letters, without accents, and of nothing el
 test("Acme's audit log tells of more than sign-ins: what the administrator did with roles and people that are there", () => {
   const [acme] = demoTenants;
   if (!acme) throw new Error("no demo tenant");
-  const { audit_events, roles, users } = generateTenant(acme, madeAt("2026-01-01"));
+  const { audit_events, impersonations, roles, users } = generateTenant(acme, madeAt("2026-01-01"));
   const done = audit_events.filter(({ action }) => action !== "session.signed-in");
   expect(new Set(done.map(({ action }) => action))).toEqual(
-    new Set(["role.created", "user.invited", "user.locked", "user.password-reset-started"]),
+    new Set([
+      ...["role.created", "user.invited", "user.locked", "user.password-reset-started"],
+      ...["user.impersonation-started", "user.impersonation-ended"],
+    ]),
   );
+  const nameOf = (of: string) => users.find(({ id }) => id === of)?.user_name;
+  expect(impersonations.map(({ user_id, ending }) => [nameOf(user_id), ending])).toEqual([
+    ["agent@acme.test", "ended"],
+    ["supervisor@acme.test", "expired"],
+  ]);
   const known = [...roles, ...users].map(({ id }) => id);
   expect(done.every(({ target_id }) => known.includes(target_id ?? ""))).toBe(true);
-  expect(new Set(done.map(({ actor_id }) => users.find(({ id }) => id === actor_id)?.user_name))).toEqual(
-    new Set(["admin@acme.test"]),
-  );
+  expect(new Set(done.map(({ actor_id }) => nameOf(actor_id ?? "")))).toEqual(new Set(["admin@acme.test"]));
   expect(done.every(({ at }) => new Date(at) < new Date("2026-01-01"))).toBe(true);
 });

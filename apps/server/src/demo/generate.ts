@@ -4,6 +4,7 @@ import { newId } from "../ids.ts";
 import { addressOf, people } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
 import { addAuditTrail } from "./audit-trail.ts";
+import { addImpersonations } from "./impersonations.ts";
 import { addDashboards } from "./dashboards.ts";
 import type { TenantRows } from "./tenant-rows.ts";
 import { type DemoAccount, type DemoTenant } from "./tenants.ts";
@@ -70,6 +71,7 @@ export const generateTenant = (tenant: DemoTenant, made: Made, tenantId = newId(
     sign_in_directory: [],
     group_members: [],
     user_skills: [],
+    impersonations: [],
     audit_events: [],
     dashboards: [],
     dashboard_roles: [],
@@ -89,6 +91,7 @@ export const generateTenant = (tenant: DemoTenant, made: Made, tenantId = newId(
     addPerson(rows, random, made, account, `${address}@${tenant.key}.test`, 0.9);
   }
   addDashboards(rows, tenant, made.now);
+  addImpersonations(rows, made.now);
   addAuditTrail(rows, made.now);
   return rows;
 };

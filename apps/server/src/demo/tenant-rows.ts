@@ -19,6 +19,7 @@ export interface TenantRows {
   sign_in_directory: NewRow<"sign_in_directory">[];
   group_members: NewRow<"group_members">[];
   user_skills: NewRow<"user_skills">[];
+  impersonations: NewRow<"impersonations">[];
   audit_events: NewRow<"audit_events">[];
   dashboards: NewRow<"dashboards">[];
   dashboard_roles: NewRow<"dashboard_roles">[];
