@@ -95,3 +95,7 @@ export const listCaughtMails = (database: Database, to: string | null, most: num
     .limit(most);
   return (to ? newest.where("recipient", "=", to.toLowerCase()) : newest).execute();
 };
+
+export const setRedirects = async ({ system }: Database, clientId: string, redirects: string[]): Promise<void> => {
+  await system.updateTable("openid_clients").set({ redirect_uris: redirects }).where("id", "=", clientId).execute();
+};

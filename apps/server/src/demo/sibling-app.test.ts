@@ -1,8 +1,9 @@
 import { exchangeToken } from "@evolve/contracts/session-tokens";
 import { login } from "@evolve/contracts/authentication";
 import { anonymous } from "@evolve/testkit/client";
+import { startOpenServer } from "@evolve/testkit/openid";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "./tenants.ts";
 
 let server: TestServer;
@@ -54,3 +55,58 @@ test.each(["help", "studio-help", "analytics-help", "community", "downloads"])(
     expect(body).not.toContain("<b>x");
   },
 );
+
+describe("Digital engagement that is opened with an issuer", () => {
+  let open: Awaited<ReturnType<typeof startOpenServer>>;
+  beforeAll(async () => {
+    open = await startOpenServer({ DEMO: "1" });
+  });
+  afterAll(() => open.close());
+
+  const at = (path: string, headers: Record<string, string> = {}) => {
+    const { port } = new URL(open.issuer);
+    return open.app.inject({
+      url: path,
+      headers: { host: `digital.localhost:${port}`, accept: "text/html", ...headers },
+    });
+  };
+  /** Opens it, and signs in as the sign-in page does; answers the address to which that leads, and the app's cookie. */
+  const signedIn = async () => {
+    const asked = await at(`/launch/digital?iss=${encodeURIComponent(open.issuer)}`);
+    expect(asked.statusCode).toBe(302);
+    const parameters = Object.fromEntries(new URL(String(asked.headers.location)).searchParams);
+    const [cookie = ""] = String(asked.headers["set-cookie"]).split(";");
+    const user = { userName: "admin@acme.test", password: demoPassword };
+    const { body } = await anonymous(open).call(login, { body: { ...user, ...parameters } });
+    const answer = new URLSearchParams({ code: body.code ?? "", state: parameters["state"] ?? "" });
+    return { answer, cookie };
+  };
+  const from = ({ answer, cookie }: Awaited<ReturnType<typeof signedIn>>, iss: string | null) =>
+    at(
+      `/launch/digital?${new URLSearchParams({ ...Object.fromEntries(answer), ...(iss !== null && { iss }) }).toString()}`,
+      {
+        cookie,
+      },
+    );
+
+  test("signs in by a code of that issuer, for the browser that asked, and once", async () => {
+    const begun = await signedIn();
+    const { statusCode, body } = await from(begun, open.issuer);
+    expect(statusCode).toBe(200);
+    expect(body).toContain("Connected to the suite");
+    expect(body).toContain("Acme Admin");
+    expect((await from(begun, open.issuer)).statusCode).toBe(400);
+    expect((await from({ ...(await signedIn()), cookie: "" }, open.issuer)).statusCode).toBe(400);
+  });
+
+  test("takes no code that comes from another issuer, or does not say from whom (RFC 9207), and asks no other for one", async () => {
+    for (const iss of ["https://evil.test", `${open.issuer}/`, null]) {
+      const { statusCode, body } = await from(await signedIn(), iss);
+      expect(statusCode, String(iss)).toBe(400);
+      expect(body).not.toContain("Connected");
+      expect(body).toContain("not from the suite");
+    }
+    expect((await at("/launch/digital?iss=https%3A%2F%2Fevil.test")).statusCode).toBe(400);
+    expect((await at("/launch/digital?error=access_denied")).statusCode).toBe(400);
+  });
+});

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { issuers } from "@evolve/contracts/launched-apps";
+import type { Words } from "@evolve/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../core/services.ts";
 import { isHttps } from "../config/index.ts";
@@ -7,18 +8,18 @@ import { isAllowedUrl } from "../http/allowed-hosts.ts";
 import { languageOfRequest } from "../http/language.ts";
 import { escapeHtml } from "../modules/platform/mail/index.ts";
 import { authenticator } from "../modules/sign-in/sessions/index.ts";
+import { askForCode, codeFlowPath, takeCode } from "./code-flow.ts";
 import { demoPage, demoPagePolicy } from "./demo-page.ts";
 
 /** The hosts of launched apps below a loopback address: `agent.localhost`. */
 const siblingHosts =
   /^(agent|agent-cdn|supervisor|partnerhub|inview|feedback|digital|presence|adapters|attendant|web-studio)(-(dev|test|staging|perf))?\.localhost(:\d+)?$/;
 
-/** The other applications that the launcher opens: one page that does what theirs do. Demo only. */
+/** The other applications that the launcher opens: one page that does what theirs do. Digital engagement also signs in by a code, where its address names the issuer. Demo only. */
 export const siblingApp = (app: FastifyInstance, services: Services): void => {
   const route = { schema: { hide: true }, constraints: { host: siblingHosts } };
 
-  app.get("/launch/:app", route, (request, reply) => {
-    const { issuer = "" } = request.query as { issuer?: string };
+  const show = (request: FastifyRequest, reply: FastifyReply, content: (nonce: string) => (words: Words) => string) => {
     const nonce = randomBytes(16).toString("base64");
     return (
       reply
@@ -31,12 +32,42 @@ export const siblingApp = (app: FastifyInstance, services: Services): void => {
             languageOfRequest(request),
             ({ t }) => t("demo.appName"),
             ({ t }) => t("demo.appTitle"),
-            ({
-              t,
-            }) => `<p role="status" id="state" data-connected="${escapeHtml(t("demo.appConnected"))}" data-ended="${escapeHtml(t("demo.appEnded"))}">${escapeHtml(t("demo.appWaiting"))}</p>
-<dl id="told"></dl><script nonce="${nonce}">${script(issuer)}</script>`,
+            content(nonce),
           ),
         )
+    );
+  };
+
+  app.get("/launch/:app", route, async (request, reply) => {
+    const { issuer = "", iss, code, error } = request.query as Readonly<Record<string, string | undefined>>;
+    if (request.url.startsWith(codeFlowPath) && (code ?? error ?? iss) !== undefined) {
+      const isAnswer = (code ?? error) !== undefined;
+      if (!isAnswer && (await askForCode(services, iss ?? "", reply))) return reply;
+      const person = isAnswer ? await takeCode(services, request, reply) : null;
+      if (person)
+        return show(
+          request,
+          reply,
+          () =>
+            ({ t }) =>
+              signedIn(t("demo.appConnected"), person),
+        );
+      void reply.code(400);
+      return show(
+        request,
+        reply,
+        () =>
+          ({ t }) =>
+            `<p role="alert">${escapeHtml(t("demo.appRefused"))}</p>`,
+      );
+    }
+    return show(
+      request,
+      reply,
+      (nonce) =>
+        ({ t }) =>
+          `<p role="status" id="state" data-connected="${escapeHtml(t("demo.appConnected"))}" data-ended="${escapeHtml(t("demo.appEnded"))}">${escapeHtml(t("demo.appWaiting"))}</p>
+<dl id="told"></dl><script nonce="${nonce}">${script(issuer)}</script>`,
     );
   });
 
@@ -57,6 +88,10 @@ export const siblingApp = (app: FastifyInstance, services: Services): void => {
     return { exists: ["all", "agentmax:view"].some((permission) => permissions.has(permission)) };
   });
 };
+
+const signedIn = (connected: string, { sub, name }: { readonly sub: string; readonly name: string }): string =>
+  `<p role="status" id="state">${escapeHtml(connected)}</p>
+<dl><dt>name</dt><dd>${escapeHtml(name)}</dd><dt>sub</dt><dd>${escapeHtml(sub)}</dd></dl>`;
 
 /** Asks the opener for a token, and shows what it is told. `?issuer=` names another than the app's own, for tests. */
 const script = (issuer: string): string => `
