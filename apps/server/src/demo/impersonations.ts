@@ -16,7 +16,7 @@ interface Acting {
 
 const actings: readonly Acting[] = [
   { as: "agent", reason: "Shifts do not show on the phone", daysAgo: 13, minutes: 15, endedAfter: 9 },
-  { as: "supervisor", reason: "Cannot find a team's report", daysAgo: 5, minutes: 30, endedAfter: null },
+  { as: "supervisor", reason: "Does not find the report of the team", daysAgo: 5, minutes: 30, endedAfter: null },
 ];
 
 /** The administrator has acted as others: for the list of who acted as whom, and for the audit log. */
