@@ -36,3 +36,22 @@ test("An import shows how many of its rows are done [USER-012]", async () => {
   const { screen } = await show(false);
   await expect.element(screen.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "25%");
 });
+
+test("What a check found is brought into sight when it is there", async () => {
+  const { screen } = await renderScreen({
+    Screen: () => (
+      <>
+        <div style={{ blockSize: "3000px" }} />
+        <RunCard run={{ importId: "i1", jobId: "j1", isDryRun: true, fileName: "people.csv" }} />
+      </>
+    ),
+    areas: ["userImport", "users", "files"],
+    permissions: ["user:create"],
+    answers: {
+      [uploadUsersStatus.name]: () => ({ total: 6, succeeded: 1, failed: 5, state: "done", jobId: "j1" }),
+      readUserImport: () => ({ total: 6, succeeded: 1, failed: 5, faults: [] }),
+      readJob: () => ({ job: { id: "j1", file: null } }),
+    },
+  });
+  await expect.element(screen.getByText("5 rows have errors.")).toBeInViewport();
+});

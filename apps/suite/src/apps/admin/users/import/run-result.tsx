@@ -5,6 +5,7 @@ import { useJobFile, useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { FaultTable } from "../../../../parts/fault-table.tsx";
 import { QueryState } from "../../../../parts/query-state.tsx";
 import styles from "./import.module.css";
@@ -35,6 +36,12 @@ export const RunResult = ({ run: { importId, jobId, isDryRun }, state }: RunResu
     queryKey: ["userImport", jobId, "job"],
     queryFn: async ({ signal }) => (await client.call(readJob, { params: { jobId }, query: {} }, { signal })).job,
   });
+  // It may stand below the end of the window, and nothing would show where the button was pressed.
+  const verdict = useRef<HTMLDivElement>(null);
+  const isThere = result.data !== undefined;
+  useEffect(() => {
+    if (isThere) verdict.current?.scrollIntoView({ block: "center" });
+  }, [isThere]);
   if (result.data === undefined) return <QueryState error={result.error} onRetry={() => void result.refetch()} />;
   const { total, succeeded, failed, faults } = result.data;
   const good = isDryRun ? total - failed : succeeded;
@@ -49,15 +56,17 @@ export const RunResult = ({ run: { importId, jobId, isDryRun }, state }: RunResu
   const tone = state === "failed" ? "danger" : bad > 0 || state === "cancelled" ? "warning" : "success";
   return (
     <>
-      <Banner tone={tone} title={title}>
-        {isCounted && (
-          <>
-            {state === "cancelled" && <p>{t("userImport.imported", { count: good })}</p>}
-            {bad > 0 && <p>{t(isDryRun ? "userImport.bad" : "userImport.left", { count: bad })}</p>}
-            {!isDryRun && good > 0 && <p>{t("userImport.inviteNext")}</p>}
-          </>
-        )}
-      </Banner>
+      <div ref={verdict}>
+        <Banner tone={tone} title={title}>
+          {isCounted && (
+            <>
+              {state === "cancelled" && <p>{t("userImport.imported", { count: good })}</p>}
+              {bad > 0 && <p>{t(isDryRun ? "userImport.bad" : "userImport.left", { count: bad })}</p>}
+              {!isDryRun && good > 0 && <p>{t("userImport.inviteNext")}</p>}
+            </>
+          )}
+        </Banner>
+      </div>
       {faults.length > 0 && (
         <>
           <div className={styles.faultsHead}>
