@@ -160,3 +160,28 @@ it("a value that holds for an interval is read anywhere in it, by pointer and by
   await userEvent.keyboard("{Home}{ArrowRight}");
   await expect.element(slider).toHaveAttribute("aria-valuenow", "1");
 });
+
+it("the first and the last bar stand whole within the chart", async () => {
+  await render(
+    <WidgetLabelsProvider labels={{ chart }}>
+      <div style={{ width: 640 }}>
+        <Chart
+          label="Hours"
+          instants={instants}
+          timeZone="UTC"
+          series={[{ id: "hours", label: "Hours", values: [8, 6, 7, 9], tone: "brand", kind: "bars" }]}
+        />
+      </div>
+    </WidgetLabelsProvider>,
+  );
+  const slider = page.getByRole("slider");
+  await expect.element(slider).toBeVisible();
+  (slider.element() as HTMLElement).focus();
+  const cursor = () => plot().querySelector(".u-cursor-x")?.getBoundingClientRect().left ?? 0;
+  const over = () => plot().querySelector(".u-over")?.getBoundingClientRect() ?? new DOMRect();
+  await userEvent.keyboard("{Home}");
+  await expect.poll(() => cursor() - over().left).toBeGreaterThan(20);
+  await userEvent.keyboard("{End}");
+  await expect.poll(() => over().right - cursor()).toBeLessThan(over().width / 4);
+  expect(over().right - cursor()).toBeGreaterThan(20);
+});

@@ -38,6 +38,12 @@ export interface ChartProps {
 
 const none: readonly never[] = [];
 
+const shortestStep = (instants: readonly number[]): number =>
+  instants.reduce((least, instant, index) => {
+    const before = instants[index - 1];
+    return before === undefined ? least : Math.min(least || Infinity, instant - before);
+  }, 0);
+
 /** Lines, bars and bands over time: values under the pointer, by the arrow keys, and as a table. */
 export const Chart = (props: ChartProps) => {
   const {
@@ -69,6 +75,7 @@ export const Chart = (props: ChartProps) => {
     [props.series, adjust, draft],
   );
 
+  const step = useMemo(() => shortestStep(instants), [instants]);
   const options = useMemo(
     () =>
       plotOptions({
@@ -82,9 +89,10 @@ export const Chart = (props: ChartProps) => {
         held,
         holdsFor,
         axisSize,
+        step,
         onCursor: setAt,
       }),
-    [props.series, bands, spans, marks, timeZone, format, tick, held, holdsFor, axisSize],
+    [props.series, bands, spans, marks, timeZone, format, tick, held, holdsFor, axisSize, step],
   );
   const data = useMemo(() => plotData(instants, series, bands), [instants, series, bands]);
   const onDrawn = (drawn: uPlot): void => {

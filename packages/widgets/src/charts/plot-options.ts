@@ -19,7 +19,15 @@ interface Given {
   readonly held: { readonly current: HeldRange | null };
   readonly holdsFor: number | undefined;
   readonly axisSize: number;
+  /** Milliseconds from one instant to the next, at the least. */
+  readonly step: number;
 }
+
+const daySeconds = 86_400;
+/** Of days, weeks, months and years: where values are of whole days, no hours are written between them. */
+const dayDistances = [1, 2, 3, 4, 5, 7, 10, 15, 30, 61, 91, 182, 365, 730, 1_825].map((days) => days * daySeconds);
+/** The shortest day, on which clocks are put forward. */
+const shortDayMs = 23 * 3_600_000;
 
 const dash = [5, 4];
 /** Free at the end, in pixels. */
@@ -30,7 +38,7 @@ const { bars } = uPlot.paths;
 
 /** The options of a plot over time. Its data is that of `plotData`, in the same order. */
 export const plotOptions = (given: Given): PlotOptions => {
-  const { series, bands, spans, marks, timeZone, format, tick, onCursor, held, axisSize } = given;
+  const { series, bands, spans, marks, timeZone, format, tick, onCursor, held, axisSize, step } = given;
   const holds = given.holdsFor === undefined ? undefined : given.holdsFor / 1_000;
   const hasBars = series.some(({ kind }) => kind === "bars");
   const colour = (selector: string) => (plot: uPlot) => colourOf(plot, selector);
@@ -62,6 +70,7 @@ export const plotOptions = (given: Given): PlotOptions => {
         grid: { show: false },
         space: 64,
         size: 28,
+        ...(step >= shortDayMs && { incrs: dayDistances }),
         values: (plot, splits, _axis, _space, increment) =>
           splits.map((second) => {
             const text = tick(second * 1_000, increment * 1_000);
