@@ -1,6 +1,7 @@
 import "@evolve/widgets/tokens.css";
 import "./gallery.css";
 import "./stage/stage.css";
+import "./stage/cards.css";
 import { createRoot } from "react-dom/client";
 import { Root } from "./root.tsx";
 

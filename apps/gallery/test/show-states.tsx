@@ -1,6 +1,7 @@
 import "@evolve/widgets/tokens.css";
 import "../src/gallery.css";
 import "../src/stage/stage.css";
+import "../src/stage/cards.css";
 import { type Language, localeOf } from "@evolve/i18n";
 import { WordsProvider } from "@evolve/i18n/react";
 import { WidgetWords } from "@evolve/shell/widget-words";
