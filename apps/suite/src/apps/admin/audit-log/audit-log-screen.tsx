@@ -32,7 +32,7 @@ const events = defineList(searchAuditEvents, "events", {
       header: words.t("audit.when"),
       isSortable: true,
       isHideable: false,
-      width: 170,
+      width: 196,
       value: ({ at }) => words.date(at, "dateTime"),
       cell: ({ at }) => <time dateTime={at}>{words.date(at, "dateTime")}</time>,
     },
@@ -64,7 +64,7 @@ const events = defineList(searchAuditEvents, "events", {
     {
       id: "details",
       header: words.t("audit.details"),
-      width: 240,
+      width: 214,
       value: detailSummary,
       cell: (event) => (
         <span className={styles.summary} dir="auto">
