@@ -28,7 +28,9 @@ export const checkSeries = (input: SeriesInput): { start: CalendarDate; known: n
   if (values.length === 0) throw new InputError("values", "are empty; there is nothing to learn from");
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
-    if (value !== null) checkNumber(value, `values[${index}]`, { min: 0, max: limits.contacts });
+    // The name of what is at fault is made for that alone.
+    if (value === null || (value !== undefined && value >= 0 && value <= limits.contacts)) continue;
+    checkNumber(value, `values[${index}]`, { min: 0, max: limits.contacts });
   }
   return { start, known: localDays(start, zone, intervalMinutes, { intervals: values.length }).days.length };
 };

@@ -37,26 +37,28 @@ const leastContacts = 20;
  * @throws CancelledError
  */
 export const cleanHandleTimes = (given: HandleTimeHistory, control: Control = {}): CleanedHistory => {
-  const { start, known } = checkSeries(given);
+  const { start, known: dayCount } = checkSeries(given);
   const { values, until = values.length, handleSeconds, zone, intervalMinutes } = given;
   if (handleSeconds.length !== values.length)
     throw new InputError("handleSeconds", `has ${handleSeconds.length} intervals, while values has ${values.length}`);
+  // By place: for the intervals of a year iterators and names of faults take longer than the comparison.
   const contacts = new Float64Array(values.length);
   /** NaN where nothing was handled, and where contacts came without a handle time. */
   const seconds = new Float64Array(values.length).fill(Number.NaN);
+  const known: (number | null)[] = [];
   for (let at = 0; at < Math.min(until, values.length); at += 1) {
     const handle = handleSeconds[at] ?? null;
-    if (handle !== null) checkNumber(handle, `handleSeconds[${at}]`, { min: 0, max: limits.seconds });
+    if (handle !== null && !(handle >= 0 && handle <= limits.seconds))
+      checkNumber(handle, `handleSeconds[${at}]`, { min: 0, max: limits.seconds });
     contacts[at] = values[at] ?? 0;
     if ((contacts[at] as number) > 0 && handle !== null && handle > 0) seconds[at] = handle;
   }
-  const calendar = localDays(start, zone, intervalMinutes, { days: known });
-  const arranged = arrangeByDay(
-    calendar,
-    known,
-    Array.from(seconds, (value) => (Number.isNaN(value) ? null : value)),
-    new Set(given.closedDays),
-  );
+  const calendar = localDays(start, zone, intervalMinutes, { days: dayCount });
+  for (let at = 0; at < values.length; at += 1) {
+    const own = seconds[at] as number;
+    known.push(Number.isNaN(own) ? null : own);
+  }
+  const arranged = arrangeByDay(calendar, dayCount, known, new Set(given.closedDays));
   const history = { ...arranged, totals: averagesOfDays(calendar, contacts, seconds) };
   const { expected, low, high, likeDays } = likeDayCurves(history, calendar, control);
   const series: Comparison = { given, calendar, history, contacts, seconds, expected, likeDays };

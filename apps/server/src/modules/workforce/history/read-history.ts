@@ -5,11 +5,11 @@ import { refuse } from "../../../core/refusal.ts";
 import { daysOfPeriod, type GroupHistory, readGroupHistory } from "./series.ts";
 
 /** By place: for the six series of a year `Array.from` and iterators take longer than the query. */
-const rounded = (values: readonly (number | null)[] | Float64Array): (number | null)[] => {
+const rounded = (values: readonly (number | null)[] | Float64Array, perUnit = 100): (number | null)[] => {
   const result: (number | null)[] = [];
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] ?? Number.NaN;
-    result[at] = Number.isNaN(value) ? null : Math.round(value * 100) / 100;
+    result[at] = Number.isNaN(value) ? null : Math.round(value * perUnit) / perUnit;
   }
   return result;
 };
@@ -43,15 +43,16 @@ const present = ({
     })),
     offered: rounded(offered),
     cleaned: rounded(cleaned),
-    handleSeconds: rounded(handleSeconds),
+    handleSeconds: rounded(handleSeconds, 1),
     expected: rounded(found.expected),
     low: rounded(found.low),
     high: rounded(found.high),
     handle: {
-      cleaned: rounded(cleanedHandle),
-      expected: rounded(foundHandle.expected),
-      low: rounded(foundHandle.low),
-      high: rounded(foundHandle.high),
+      // Whole seconds are all that anybody reads.
+      cleaned: rounded(cleanedHandle, 1),
+      expected: rounded(foundHandle.expected, 1),
+      low: rounded(foundHandle.low, 1),
+      high: rounded(foundHandle.high, 1),
     },
     findings: [...found.findings, ...foundHandle.findings]
       .filter((finding) => !isSettled(finding, decided))

@@ -92,13 +92,17 @@ export const readGroupHistory = async (
     handleSeconds,
     handled,
     cleaned: applyLayers(offered, layersOf("offered")),
-    cleanedHandle: applyLayers(handleSeconds, layersOf("handleTime")).map((value, at) =>
-      (handled[at] as number) > 0 ? value : null,
-    ),
+    cleanedHandle: ofHandled(applyLayers(handleSeconds, layersOf("handleTime")), handled),
     found: cleanHistory({ ...clocked, values: offered }),
     foundHandle: cleanHandleTimes({ ...clocked, values: [...handled], handleSeconds }),
     layers: placed,
   };
+};
+
+/** A repair has values for intervals without contacts too. */
+const ofHandled = (seconds: (number | null)[], handled: Float64Array): (number | null)[] => {
+  for (let at = 0; at < seconds.length; at += 1) if (handled[at] === 0) seconds[at] = null;
+  return seconds;
 };
 
 const loadParts = async (
