@@ -15,7 +15,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test("dates and ranges are tapped, one month at a time", async ({ page }) => {
-    const state = await stateOf(page, "date-field", "Filled");
+    const state = await stateOf(page, "date-field", "Default");
     const field = state.getByRole("group", { name: "Hire date" });
     await field.getByRole("button", { name: /Calendar/ }).tap();
     await page

@@ -21,7 +21,8 @@ const globalSheets = new Map([
   ["apps/login/src/login.css", "the order of the layers, before any other rule"],
   ["apps/login/src/parts/parts.css", "what headings, forms and notices of all sign-in pages share"],
   ["apps/gallery/src/gallery.css", "the gallery's frame, with the custom properties of all its pages"],
-  ["apps/gallery/src/stage/stage.css", "states and cards, which end-to-end tests and screenshots find by class"],
+  ["apps/gallery/src/stage/stage.css", "states, which end-to-end tests and screenshots find by class"],
+  ["apps/gallery/src/stage/cards.css", "the index's cards, found by class likewise"],
   ["apps/gallery/src/pages/pages.css", "classes named after tokens, computed from the list of tokens"],
   ["apps/server/src/http/api-reference/theme.css", "for the markup of another library"],
 ]);

@@ -3566,7 +3566,7 @@ export interface Calls {
           skills: { skill: string; from?: string; to?: string }[];
           assignments: { from: string; plan: string } | { from: string; rotation: string }[];
           availability?: { weekday: number; from: number; to: number }[];
-          timeOff?: { from: number; to: number; creditMinutes?: number }[];
+          timeOff?: { from: number; to: number; creditMinutes?: number; day?: string }[];
           preferences?: {
             datesOff?: string[];
             weekdaysOff?: number[];

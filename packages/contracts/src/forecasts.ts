@@ -5,7 +5,7 @@ import { MethodChoice, SeriesReport } from "./forecast-report.ts";
 import { JobState } from "./jobs.ts";
 import { limits } from "./limits.ts";
 import { Version } from "./organisation.ts";
-import { between, IntervalMinutes, LocalDate, Measure, wholeBetween } from "./planning.ts";
+import { between, IntervalMinutes, LocalDate, Measure, ValuesWithGaps, wholeBetween } from "./planning.ts";
 import { Id } from "./validators.ts";
 
 const area = "forecasts";
@@ -190,8 +190,8 @@ export const readForecastSeries = defineCall({
       /** The place of the period's first interval. */
       periodAt: z.number(),
       /** For each interval of `days`; null where nothing is known yet. */
-      actual: z.array(z.nullable(z.number())),
-      actualHandleSeconds: z.array(z.nullable(z.number())),
+      actual: ValuesWithGaps,
+      actualHandleSeconds: ValuesWithGaps,
       /** The baseline, for each interval of the period. */
       offered: Values,
       handleSeconds: Values,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { limits } from "./limits.ts";
-import { between, IntervalMinutes, Measure, wholeBetween } from "./planning.ts";
+import { between, IntervalMinutes, Measure, ValuesWithGaps, wholeBetween } from "./planning.ts";
 import { Id } from "./validators.ts";
 
 const area = "history";
@@ -101,7 +101,6 @@ export const historyPeriods = ["year", "learnt"] as const;
 export const HistoryPeriod = z.enum(historyPeriods);
 export type HistoryPeriod = z.output<typeof HistoryPeriod>;
 
-const Values = z.array(z.nullable(z.number()));
 const Series = z.object({
   zone: z.string(),
   intervalMinutes: IntervalMinutes,
@@ -120,17 +119,17 @@ const Series = z.object({
     }),
   ),
   /** As imported; null where nothing is known. */
-  offered: Values,
+  offered: ValuesWithGaps,
   /** As a forecast sees them: repaired, and null where excluded. */
-  cleaned: Values,
+  cleaned: ValuesWithGaps,
   /** Average handle time in seconds; null where nothing was handled. */
-  handleSeconds: Values,
+  handleSeconds: ValuesWithGaps,
   /** The median of like days, and the range of eight in ten. */
-  expected: Values,
-  low: Values,
-  high: Values,
+  expected: ValuesWithGaps,
+  low: ValuesWithGaps,
+  high: ValuesWithGaps,
   /** The same of the average handle time. */
-  handle: z.object({ cleaned: Values, expected: Values, low: Values, high: Values }),
+  handle: z.object({ cleaned: ValuesWithGaps, expected: ValuesWithGaps, low: ValuesWithGaps, high: ValuesWithGaps }),
   findings: z.array(Finding),
   layers: z.array(Layer),
 });

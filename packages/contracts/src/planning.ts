@@ -33,6 +33,14 @@ export const PlanningName = z
   .string()
   .check(z.trim(), z.minLength(1, "required"), z.maxLength(planningLimits.nameMax, "maxLength"));
 
+const isValues = (given: unknown): boolean =>
+  Array.isArray(given) && given.every((value) => value === null || Number.isFinite(value));
+
+/** A value for each interval; null where there is none. Checked as a whole, since a year has 35,000 and an answer ten such series. */
+export const ValuesWithGaps = /* @__PURE__ */ z
+  .custom<(number | null)[]>(isValues)
+  .register(z.globalRegistry, { type: "array", items: { anyOf: [{ type: "number" }, { type: "null" }] } });
+
 /** A number whose fault names its limits. */
 export const between = /* @__NO_SIDE_EFFECTS__ */ (min: number, max: number) =>
   z.number("number").check(z.gte(min, fault("min", { min })), z.lte(max, fault("max", { max })));

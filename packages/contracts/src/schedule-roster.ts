@@ -51,7 +51,7 @@ const Agent = z.object({
   skills: z.array(z.object({ skill: text, from: may(text), to: may(text) })),
   assignments: z.array(z.union([z.object({ from: text, plan: text }), z.object({ from: text, rotation: text })])),
   availability: may(z.array(z.object({ weekday: number, from: number, to: number }))),
-  timeOff: may(z.array(z.object({ from: number, to: number, creditMinutes: may(number) }))),
+  timeOff: may(z.array(z.object({ from: number, to: number, creditMinutes: may(number), day: may(text) }))),
   preferences: may(
     z.object({
       datesOff: may(z.array(text)),

@@ -195,7 +195,9 @@ const checkWeeks = ({ input, agent, local, paidByDate, broken }: Row): void => {
     if (!plan) continue;
     const tell = (rule: string): number => broken.push({ agent: agent.id, rule, date: start });
     const offs = employed.map((date) =>
-      (agent.timeOff ?? []).filter(({ from, to }) => local.ofMoment(from) <= date && local.ofMoment(to - 1) >= date),
+      (agent.timeOff ?? []).filter(({ from, to, day }) =>
+        day === undefined ? local.ofMoment(from) <= date && local.ofMoment(to - 1) >= date : day === date,
+      ),
     );
     const credit = offs.flat().reduce((sum, { creditMinutes = 0 }) => sum + creditMinutes, 0);
     const unpaid = offs.filter((off) => off.length > 0 && off.every(({ creditMinutes }) => !creditMinutes)).length;

@@ -12,8 +12,9 @@ export interface AgentRules {
   readonly isEmployed: (day: number) => boolean;
   /** Whether the person has a skill on a day, by its last day. */
   readonly hasSkill: (skill: string, day: number) => boolean;
-  /** Paid minutes of time off on a local day. */
-  readonly creditOn: (day: number) => number;
+  /** Paid minutes of the time off that counts on a local day; null where none does. */
+  readonly creditOn: (day: number) => number | null;
+  /** Whether time off touches a local day. */
   readonly hasTimeOff: (day: number) => boolean;
 }
 
@@ -88,10 +89,15 @@ const rulesOf = (
     from: from === undefined ? -Infinity : clock.numberOf(from),
     to: to === undefined ? Infinity : clock.numberOf(to),
   }));
-  const daysOff = new Map<number, number>();
-  for (const { from, to, creditMinutes = 0 } of agent.timeOff ?? [])
-    for (let day = clock.dayOf(from); day <= clock.dayOf(to - 1); day += 1)
-      daysOff.set(day, (daysOff.get(day) ?? 0) + creditMinutes);
+  const touched = new Set<number>();
+  const credits = new Map<number, number>();
+  for (const { from, to, creditMinutes = 0, day: only } of agent.timeOff ?? []) {
+    const [first, last] = [clock.dayOf(from), clock.dayOf(to - 1)];
+    for (let day = first; day <= last; day += 1) touched.add(day);
+    const counted = only === undefined ? null : clock.numberOf(only);
+    for (let day = counted ?? first; day <= (counted ?? last); day += 1)
+      credits.set(day, (credits.get(day) ?? 0) + creditMinutes);
+  }
   return {
     agent,
     clock,
@@ -99,8 +105,8 @@ const rulesOf = (
     planOn: (day) => assignments.find(({ from }) => from <= day)?.on(day) ?? null,
     isEmployed: (day) => day >= hired && day <= leaves,
     hasSkill: (skill, day) => skills.some((own) => own.skill === skill && own.from <= day && day <= own.to),
-    creditOn: (day) => daysOff.get(day) ?? 0,
-    hasTimeOff: (day) => daysOff.has(day),
+    creditOn: (day) => credits.get(day) ?? null,
+    hasTimeOff: (day) => touched.has(day),
   };
 };
 

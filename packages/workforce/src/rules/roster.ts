@@ -93,8 +93,10 @@ export interface TimeOff {
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
-  /** Paid minutes that count as worked, for each local day that it touches; 0 where none is given. */
+  /** Paid minutes that count as worked, for each local day that it counts on; 0 where none is given. */
   readonly creditMinutes?: number;
+  /** The local date that it counts on, for a day off by another clock; each that it touches where none is given. */
+  readonly day?: string;
 }
 
 /** Limits by contract or law. Of these and the plan's the stricter holds. */

@@ -126,6 +126,16 @@ describe("who is there for a part of the week", () => {
     ]);
   });
 
+  test("has a day off that is asked for by another clock counted once, on its day", () => {
+    // An hour of it lies on the day before.
+    const hourMs = 3_600_000;
+    const [from, to] = [shiftAt("2026-11-19T00:00").start - hourMs, shiftAt("2026-11-20T00:00").start - hourMs];
+    const off = { from, to, creditMinutes: hours(8) };
+    const counted = (day?: string) => withAgent({ timeOff: [{ ...off, ...(day !== undefined && { day }) }] });
+    expect(brokenIn(counted("2026-11-19"), replaced("19", null))).toEqual([]);
+    expect(brokenIn(counted(), replaced("19", null))).toEqual(["too-many-hours-in-a-week"]);
+  });
+
   test("works within the availability", () => {
     const mondays = withAgent({ availability: [{ weekday: 1, from: hours(10), to: hours(20) }] });
     expect(brokenIn(mondays, legalWeek())).toEqual(["outside-availability"]);

@@ -19,10 +19,11 @@ export const weekLimits = (rules: AgentRules, plan: WorkPlan, week: number): Wee
   for (let day = first; day < first + 7; day += 1) {
     if (!rules.isEmployed(day)) continue;
     employed += 1;
-    if (!rules.hasTimeOff(day)) continue;
+    const credited = rules.creditOn(day);
+    if (credited === null) continue;
     off += 1;
-    credit += rules.creditOn(day);
-    if (rules.creditOn(day) === 0) unpaidOff += 1;
+    credit += credited;
+    if (credited === 0) unpaidOff += 1;
   }
   const { minWeeklyMinutes = 0, maxWeeklyMinutes = Infinity, maxDays = 7 } = rules.agent.contract ?? {};
   const min = Math.max(plan.weeklyMinutes.min, minWeeklyMinutes);

@@ -87,6 +87,7 @@ test("Acme has requests for time off that wait, some that are decided, and balan
   expect(states.get("pending")).toHaveLength(5);
   expect(states.get("approved")).toMatchObject([{ decidedBy: "Pia Lantz", isAutomatic: false }]);
   expect(states.get("denied")).toHaveLength(1);
+  expect(requests.filter(({ minutes }) => minutes === 0)).toEqual([]);
   const { balances, totalRecords } = (await planner.call(searchTimeOffBalances, { body: { top: 200 } })).body;
   expect(balances.filter(({ entitled }) => entitled === 12_000)).toHaveLength(totalRecords);
 });

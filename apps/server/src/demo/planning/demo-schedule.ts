@@ -65,7 +65,7 @@ export const demoSchedule = defineJob({
       // The last ones: those at the head of the list are the accounts that people try, whose weeks stay as they were generated.
       const agentIds = input.roster.agents.map(({ id }) => id).toReversed();
       await demoReport(tx, { businessUnitId, by, now });
-      await demoTimeOff(services, tx, { businessUnitId, by, firstDay, agentIds, now });
+      await demoTimeOff(services, tx, { businessUnitId, by, firstDay, agentIds, shifts: published, now });
       await demoTrades(services, tx, { businessUnitId, agentIds, now });
     });
   },

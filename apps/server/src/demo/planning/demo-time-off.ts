@@ -1,4 +1,4 @@
-import { daysLater } from "@evolve/workforce";
+import { daysLater, localDateOf, type Shift } from "@evolve/workforce";
 import type { Services } from "../../core/services.ts";
 import type { TenantTransaction } from "../../database/index.ts";
 import { newId } from "../../ids.ts";
@@ -10,6 +10,7 @@ import {
   placeRequest,
   setEntitlement,
 } from "../../modules/workforce/time-off/index.ts";
+import { demoZone } from "./set-up.ts";
 
 interface Planned {
   readonly businessUnitId: string;
@@ -19,9 +20,13 @@ interface Planned {
   readonly firstDay: string;
   /** In the order in which they are asked to take part. */
   readonly agentIds: readonly string[];
+  /** As published. */
+  readonly shifts: readonly Shift[];
   readonly now: Date;
 }
 
+/** The list is by name: those who ask are so many places apart. */
+const apart = 23;
 /** 25 days of eight hours. */
 const entitledMinutes = 25 * 480;
 
@@ -40,7 +45,7 @@ const asked = [
 export const demoTimeOff = async (
   services: Services,
   tx: TenantTransaction,
-  { businessUnitId, by, firstDay, agentIds, now }: Planned,
+  { businessUnitId, by, firstDay, agentIds, shifts, now }: Planned,
 ): Promise<void> => {
   const { tenantId } = tx;
   const type = (await listTypes(tx, tenantId)).find(({ isPaid }) => isPaid);
@@ -57,10 +62,13 @@ export const demoTimeOff = async (
     people: 4,
     is_automatic: false,
   });
+  const working = new Set(shifts.map(({ agent, start }) => `${agent} ${localDateOf(start, demoZone)}`));
   for (const [index, { from, days, comment, decision, reason, ...more }] of asked.entries()) {
-    const person = await findPerson(tx, tenantId, agentIds[index] ?? "");
-    if (!person) continue;
     const first = daysLater(firstDay, from);
+    // A day off costs nothing to somebody who does not work on it.
+    const asking = agentIds.slice(index * apart).find((id) => working.has(`${id} ${first}`));
+    const person = asking === undefined ? null : await findPerson(tx, tenantId, asking);
+    if (!person) continue;
     const part = "part" in more ? more.part : null;
     const wish = { codeId: type.id, firstDay: first, lastDay: daysLater(first, days - 1), part };
     const request = await placeRequest(services, tx, { person, asked: wish, comment, now });

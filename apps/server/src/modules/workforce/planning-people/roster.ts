@@ -121,7 +121,7 @@ const timeOffOf = (
     const from = fromMinute === null ? midnights.get(day) : startsAt.getTime();
     const to = fromMinute === null ? midnights.get(daysLater(day, 1)) : endsAt.getTime();
     if (from === undefined || to === undefined) return [];
-    return [{ from, to, ...(creditMinutes > 0 && { creditMinutes }) }];
+    return [{ from, to, day, ...(creditMinutes > 0 && { creditMinutes }) }];
   });
   return timeOff.length > 0 ? { timeOff } : {};
 };

@@ -200,7 +200,12 @@ test("Rules approve what is within limits and balance at once: shifts leave what
   expect(inDraft.map(({ day }) => day)).toEqual(["2027-01-12"]);
   const { roster } = (await planner.call(readScheduleRoster, { params: { scheduleId: draftId }, body: days })).body;
   expect(roster.agents.find(({ id }) => id === agent.id)?.timeOff).toEqual([
-    { from: Date.parse("2027-01-10T23:00:00Z"), to: Date.parse("2027-01-11T23:00:00Z"), creditMinutes: 450 },
+    {
+      from: Date.parse("2027-01-10T23:00:00Z"),
+      to: Date.parse("2027-01-11T23:00:00Z"),
+      day: "2027-01-11",
+      creditMinutes: 450,
+    },
   ]);
   const { balances } = (await mine.call(readMyTimeOff, {})).body;
   expect(balances).toEqual([{ codeId: vacation, year: 2027, entitled: 4_800, taken: 0, planned: 450, requested: 0 }]);

@@ -67,7 +67,9 @@ test("A handle time that is off is told in seconds, shows handle times when it i
     answers: { decideOnHistory: () => ({ success: true }) },
     hasKeys: true,
   });
-  await expect.element(screen.getByText("612 s for a contact; like days have 291 s (12 days compared).")).toBeVisible();
+  await expect
+    .element(screen.getByText("612 s for a contact; similar days have 291 s (12 days compared)."))
+    .toBeVisible();
   const measure = screen.getByRole("button", { name: "Handle time", exact: true });
   await expect.element(measure).toHaveAttribute("aria-pressed", "false");
   await screen.getByRole("button", { name: /^Handle time too high · / }).click();

@@ -73,6 +73,7 @@ const show = ({ given = week, permissions = planner, outdated = [], unreachable 
         return {
           zone: week.zone,
           intervalMinutes: 30,
+          currency: null,
           days,
           isOpen,
           results: scenarioIds.map((scenarioId, at) => ({
@@ -83,6 +84,8 @@ const show = ({ given = week, permissions = planner, outdated = [], unreachable 
             serviceLevel: openOnly(() => 0.83),
             hours: 36,
             peak: 13,
+            cost: null,
+            waiting: null,
             unreachable: 0,
           })),
         };
