@@ -185,6 +185,10 @@ test("a user's page shows and changes their roles, skills, toggles, sessions and
     const sessions = card("Sessions").getByRole("listitem");
     await expect(sessions).toHaveCount(2);
     await sessions.first().getByRole("button").click();
+    await page
+      .getByRole("dialog", { name: /^End this session\?/ })
+      .getByRole("button", { name: "End" })
+      .click();
     await expect(sessions).toHaveCount(1);
   });
 
