@@ -1,6 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { headingShown } from "./support/ready.ts";
 import { shellOf } from "./support/shell.ts";
-import { expect, type Locator, type Page, test } from "./support/test.ts";
+import { expect, type Page, test } from "./support/test.ts";
 
 /** Presses Tab until the element has the focus, as somebody without a pointer does. */
 const tabTo = async (page: Page, element: Locator): Promise<void> => {
