@@ -4,9 +4,9 @@ import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { daysOfPeriod, type GroupHistory, readGroupHistory } from "./series.ts";
 
-/** By place: for the six series of a year `Array.from` and iterators take longer than the query. */
+/** By place: for the ten series of a year `Array.from` and iterators take longer than the query. */
 const rounded = (values: readonly (number | null)[] | Float64Array, perUnit = 100): (number | null)[] => {
-  const result: (number | null)[] = [];
+  const result = new Array<number | null>(values.length);
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] ?? Number.NaN;
     result[at] = Number.isNaN(value) ? null : Math.round(value * perUnit) / perUnit;

@@ -29,7 +29,7 @@ export interface GroupHistory {
   readonly offered: (number | null)[];
   /** Of one contact. */
   readonly handleSeconds: (number | null)[];
-  readonly handled: Float64Array;
+  readonly handled: number[];
   /** Contacts offered as decided. */
   readonly cleaned: (number | null)[];
   /** Of one contact, as decided; null also where nothing was handled. */
@@ -94,13 +94,13 @@ export const readGroupHistory = async (
     cleaned: applyLayers(offered, layersOf("offered")),
     cleanedHandle: ofHandled(applyLayers(handleSeconds, layersOf("handleTime")), handled),
     found: cleanHistory({ ...clocked, values: offered }),
-    foundHandle: cleanHandleTimes({ ...clocked, values: [...handled], handleSeconds }),
+    foundHandle: cleanHandleTimes({ ...clocked, values: handled, handleSeconds }),
     layers: placed,
   };
 };
 
 /** A repair has values for intervals without contacts too. */
-const ofHandled = (seconds: (number | null)[], handled: Float64Array): (number | null)[] => {
+const ofHandled = (seconds: (number | null)[], handled: readonly number[]): (number | null)[] => {
   for (let at = 0; at < seconds.length; at += 1) if (handled[at] === 0) seconds[at] = null;
   return seconds;
 };
@@ -155,7 +155,7 @@ const inIntervals = (stored: PackedIntervals, { days, intervals }: LocalDays, in
   const start = days[0]?.startsAt ?? 0;
   const length = intervalMinutes * minuteMs;
   const contacts = new Float64Array(intervals).fill(Number.NaN);
-  const handled = new Float64Array(intervals);
+  const counts = new Float64Array(intervals);
   const seconds = new Float64Array(intervals);
   for (let row = 0; row < stored.count; row += 1) {
     const first = Math.floor((stored.startOf(row) - start) / length);
@@ -163,15 +163,18 @@ const inIntervals = (stored: PackedIntervals, { days, intervals }: LocalDays, in
     for (let at = first; at < first + parts && at < intervals; at += 1) {
       const before = contacts[at] as number;
       contacts[at] = (Number.isNaN(before) ? 0 : before) + stored.offeredIn(row) / parts;
-      handled[at] = (handled[at] as number) + stored.handledIn(row) / parts;
+      counts[at] = (counts[at] as number) + stored.handledIn(row) / parts;
       seconds[at] = (seconds[at] as number) + stored.handleSecondsIn(row) / parts;
     }
   }
   const offered: (number | null)[] = [];
   const handleSeconds: (number | null)[] = [];
+  const handled: number[] = [];
   for (let at = 0; at < intervals; at += 1) {
-    const [known, count] = [contacts[at] as number, handled[at] as number];
+    const known = contacts[at] as number;
+    const count = counts[at] as number;
     offered.push(Number.isNaN(known) ? null : known);
+    handled.push(count);
     handleSeconds.push(count > 0 ? (seconds[at] as number) / count : null);
   }
   return { offered, handleSeconds, handled };
