@@ -10,38 +10,14 @@ export interface Desk {
 
 /** @param takes seconds of each contact @param done when each is done, which the desk writes */
 export const createDesk = (takes: readonly number[], done: Float64Array): Desk => {
-  /** Contacts in hand, a heap by the time at which they will be done. */
+  /** Contacts in hand; the last is the next to be done. */
   const hands: { readonly contact: number; readonly until: number }[] = [];
   /** Contacts put down with what is left of them, latest first. All of them came before those that wait. */
   let putDown: { readonly contact: number; readonly remaining: number }[] = [];
   let [next, received, people, finished] = [0, 0, 0, 0];
 
   const take = (contact: number, until: number): void => {
-    let place = hands.push({ contact, until }) - 1;
-    while (place > 0) {
-      const above = (place - 1) >> 1;
-      const [own, other] = [hands[place], hands[above]];
-      if (!own || !other || other.until <= own.until) break;
-      [hands[place], hands[above]] = [other, own];
-      place = above;
-    }
-  };
-  const finishFirst = (): void => {
-    const first = hands[0];
-    const last = hands.pop();
-    if (!first || !last) return;
-    done[first.contact] = first.until;
-    finished += 1;
-    if (hands.length === 0) return;
-    hands[0] = last;
-    for (let place = 0; ;) {
-      const [left, right] = [2 * place + 1, 2 * place + 2];
-      const below = (hands[right]?.until ?? Infinity) < (hands[left]?.until ?? Infinity) ? right : left;
-      const [own, other] = [hands[place], hands[below]];
-      if (!own || !other || own.until <= other.until) break;
-      [hands[place], hands[below]] = [other, own];
-      place = below;
-    }
+    hands.splice(hands.findLastIndex((other) => other.until > until) + 1, 0, { contact, until });
   };
   const begin = (now: number): void => {
     while (hands.length < people) {
@@ -54,8 +30,10 @@ export const createDesk = (takes: readonly number[], done: Float64Array): Desk =
     }
   };
   const workUntil = (time: number): void => {
-    for (let first = hands[0]; first && first.until <= time; first = hands[0]) {
-      finishFirst();
+    for (let first = hands.at(-1); first && first.until <= time; first = hands.at(-1)) {
+      hands.pop();
+      done[first.contact] = first.until;
+      finished += 1;
       begin(first.until);
     }
   };

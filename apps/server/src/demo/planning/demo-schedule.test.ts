@@ -1,46 +1,25 @@
-import { login } from "@evolve/contracts/authentication";
 import { readMySchedule } from "@evolve/contracts/my-schedule";
 import { searchPublications } from "@evolve/contracts/publications";
 import { readScheduleRoster } from "@evolve/contracts/schedule-roster";
 import { listSchedules, readShifts } from "@evolve/contracts/schedules";
 import { searchTimeOff } from "@evolve/contracts/time-off";
 import { searchTimeOffBalances } from "@evolve/contracts/time-off-rules";
-import { exchangeToken } from "@evolve/contracts/session-tokens";
-import { anonymous, type TestClient, withTokens } from "@evolve/testkit/client";
+import { startAcme } from "@evolve/testkit/acme";
+import type { TestClient } from "@evolve/testkit/client";
 import { runJob } from "@evolve/testkit/run-job";
-import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import type { TestServer } from "@evolve/testkit/test-server";
 import { checkSchedule } from "@evolve/workforce";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "../../ids.ts";
-import { generateTenant } from "../generate.ts";
-import { insertTenants } from "../repository.ts";
-import { demoPassword, demoTenants } from "../tenants.ts";
 import { demoSchedule } from "./demo-schedule.ts";
-import { seedPlanning } from "./seed-planning.ts";
 
 let server: TestServer;
 let planner: TestClient;
-
-const signInAs = async (userName: string): Promise<TestClient> => {
-  const stranger = anonymous(server);
-  const answer = await stranger.call(login, { body: { userName, password: demoPassword } });
-  return withTokens(server, (await stranger.call(exchangeToken, { body: { accessToken: answer.body.id_token } })).body);
-};
+let signInAs: (userName: string) => Promise<TestClient>;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  const { clock, config, database, passwords, secrets } = server.services;
-  const tenantId = newId();
-  await insertTenants(database, async () => {
-    const made = {
-      now: clock.now(),
-      area: config.area,
-      passwordHash: await passwords.hash(demoPassword),
-      sealTotp: (secret: string) => secrets.seal(secret, "totp"),
-    };
-    return demoTenants.filter(({ key }) => key === "acme").map((tenant) => generateTenant(tenant, made, tenantId));
-  });
-  await seedPlanning(server.services);
+  const acme = await startAcme();
+  ({ server, signInAs } = acme);
+  const { tenantId } = acme;
   // A second run finds what the first has made.
   await runJob(server, demoSchedule, {}, tenantId);
   await runJob(server, demoSchedule, {}, tenantId);

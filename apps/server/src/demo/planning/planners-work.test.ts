@@ -1,45 +1,24 @@
-import { login } from "@evolve/contracts/authentication";
 import { readHistory } from "@evolve/contracts/history";
 import { searchHistoryImports } from "@evolve/contracts/history-import";
 import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
-import { exchangeToken } from "@evolve/contracts/session-tokens";
 import { listScenarios } from "@evolve/contracts/staffing-scenarios";
-import { anonymous, type TestClient, withTokens } from "@evolve/testkit/client";
+import { startAcme } from "@evolve/testkit/acme";
+import type { TestClient } from "@evolve/testkit/client";
 import { runJob } from "@evolve/testkit/run-job";
-import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import type { TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "../../ids.ts";
-import { generateTenant } from "../generate.ts";
-import { insertTenants } from "../repository.ts";
-import { demoPassword, demoTenants } from "../tenants.ts";
 import { demoHistory } from "./demo-history.ts";
-import { seedPlanning } from "./seed-planning.ts";
 
 let server: TestServer;
 let planner: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  const { clock, config, database, passwords, secrets } = server.services;
-  const tenantId = newId();
-  await insertTenants(database, async () => {
-    const made = {
-      now: clock.now(),
-      area: config.area,
-      passwordHash: await passwords.hash(demoPassword),
-      sealTotp: (secret: string) => secrets.seal(secret, "totp"),
-    };
-    return demoTenants.filter(({ key }) => key === "acme").map((tenant) => generateTenant(tenant, made, tenantId));
-  });
-  await seedPlanning(server.services);
+  const acme = await startAcme();
+  server = acme.server;
   // A second run finds what the first has made.
-  await runJob(server, demoHistory, {}, tenantId);
-  await runJob(server, demoHistory, {}, tenantId);
-  const stranger = anonymous(server);
-  const user = { userName: "planner@acme.test", password: demoPassword };
-  const { body } = await stranger.call(login, { body: user });
-  const tokens = await stranger.call(exchangeToken, { body: { accessToken: body.id_token } });
-  planner = withTokens(server, tokens.body);
+  await runJob(server, demoHistory, {}, acme.tenantId);
+  await runJob(server, demoHistory, {}, acme.tenantId);
+  planner = await acme.signInAs("planner@acme.test");
 });
 afterAll(() => server.close());
 
