@@ -40,7 +40,7 @@ const { bars } = uPlot.paths;
 export const plotOptions = (given: Given): PlotOptions => {
   const { series, bands, spans, marks, timeZone, format, tick, onCursor, held, axisSize, step } = given;
   const holds = given.holdsFor === undefined ? undefined : given.holdsFor / 1_000;
-  const hasBars = series.some(({ kind }) => kind === "bars");
+  const barStep = series.some(({ kind }) => kind === "bars") ? step / 1_000 : 0;
   const colour = (selector: string) => (plot: uPlot) => colourOf(plot, selector);
   const axis = {
     stroke: colour(".ev-chart-tick"),
@@ -58,7 +58,7 @@ export const plotOptions = (given: Given): PlotOptions => {
       points: holds === undefined ? { size: 7 } : { show: false },
     },
     scales: {
-      x: { time: true, range: (plot, low, high) => timeRange(plot.data[0], low, high, { holds, hasBars }) },
+      x: { time: true, range: (plot, low, high) => timeRange(plot.data[0], low, high, { holds, barStep }) },
       y: {
         range: (_plot, low, high) =>
           held.current ? [held.current.low, held.current.high] : [Math.min(low, 0), top(high)],
