@@ -93,7 +93,7 @@ export const buildServer = async (
   const demoJobs = demo
     ? [demo.demoHistory, demo.demoForecast, demo.demoStaffing, demo.demoSchedule, demo.demoPastForecast]
     : [];
-  const queue = startQueue(services, [...jobs, ...demoJobs]);
+  const queue = config.runsJobs ? startQueue(services, [...jobs, ...demoJobs]) : null;
   // Awaited last: a Redis that never answers delays no other part of the start.
   await settled;
 
@@ -102,7 +102,7 @@ export const buildServer = async (
     services,
     close: async () => {
       await app.close();
-      await queue.stop();
+      await queue?.stop();
       watch.stop();
       await Promise.all(workers.map((worker) => worker.stop()));
       await catcher?.close();

@@ -3,7 +3,8 @@ import { cancelJob, listJobs } from "@evolve/contracts/jobs";
 import { sql } from "kysely";
 import { call, signIn, signInTimes } from "../support/load.ts";
 import type { Row } from "../support/row.ts";
-import { buildUsers, createSite } from "../support/site.ts";
+import { buildUsers, createSite, type Site } from "../support/site.ts";
+import { query } from "../support/stage.ts";
 import { quantile } from "../support/statistics.ts";
 
 const events = 400_000;
@@ -21,10 +22,7 @@ export const signInBesideJob: Row = {
     const { tenant, users } = await buildUsers(site, 16, { permissions: ["tenant:edit"] });
     const [administrator, ...others] = users;
     if (!administrator) throw new Error("nobody was built");
-    for (let written = 0; written < events; written += eventsAtOnce)
-      await sql`insert into audit_events (tenant_id, id, at, action, details)
-        select ${tenant.id}::uuid, gen_random_uuid(), now(), 'bench.event', jsonb_build_object('number', number)
-        from generate_series(1, ${eventsAtOnce}::int) as number`.execute(site.services.database.system);
+    await insertTrail(site, tenant.id);
     const node = await site.startNode();
     const timesOf = (count: number): Promise<number[]> => signInTimes(node.url, others, count);
     // A node that has run for a while has compiled what it runs.
@@ -53,4 +51,19 @@ export const signInBesideJob: Row = {
       },
     ];
   },
+};
+
+/** A trail as it is when it has grown over months: every event is chained, and the tables have been analysed. */
+const insertTrail = async (site: Site, tenantId: string): Promise<void> => {
+  const { system } = site.services.database;
+  for (let written = 0; written < events; written += eventsAtOnce)
+    await sql`insert into audit_events (tenant_id, id, at, action, details)
+      select ${tenantId}::uuid, gen_random_uuid(), now(), 'bench.event', jsonb_build_object('number', number)
+      from generate_series(1, ${eventsAtOnce}::int) as number`.execute(system);
+  for (let linked = 0; linked < events; linked += eventsAtOnce)
+    await sql`insert into audit_links (tenant_id, sequence, event_id, hash, linked_at)
+      select tenant_id, ${linked}::int + row_number() over (order by id), id, sha256(id::text::bytea), now()
+      from (select * from audit_events where tenant_id = ${tenantId}::uuid order by id offset ${linked}::int limit ${eventsAtOnce}::int)
+    `.execute(system);
+  await query(site.connectionString, "analyze audit_events, audit_links");
 };

@@ -22,7 +22,8 @@ export interface Site {
 export const createSite = async (stage: Stage): Promise<Site> => {
   const connectionString = await stage.createDatabase();
   const environment = { DATA_DIR: await stage.createFolder(), DATABASE_URL: connectionString, DEMO: "0" };
-  const server = await servicesOf(environment);
+  // Jobs run on the nodes that are measured, not in the process that measures.
+  const server = await servicesOf({ ...environment, JOBS: "0" });
   stage.defer(() => server.close());
   const startNode = async (settings: NodeJS.ProcessEnv = {}): Promise<Program> => {
     const node = await startScript("apps/server/dist/main.mjs", {

@@ -38,6 +38,8 @@ const Environment = z.object({
   REDIS_URL: url("redis:", "rediss:").optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   DEMO: flag.optional(),
+  /** Whether this node runs jobs. Where it does not, another node must. */
+  JOBS: flag.default(true),
   /** Default: `localhost`; none on an https site. */
   ALLOWED_DOMAINS: list.optional(),
   AREA: z
@@ -114,6 +116,7 @@ export interface Config {
   readonly redisUrl: string | null;
   readonly smtpUrl: string | null;
   readonly demo: boolean;
+  readonly runsJobs: boolean;
   readonly allowedDomains: readonly string[];
   readonly area: string;
   readonly otherAreas: readonly { readonly area: string; readonly authHost: string }[];
@@ -210,6 +213,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     redisUrl: env.REDIS_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     demo: isDemo(env),
+    runsJobs: env.JOBS,
     allowedDomains: env.ALLOWED_DOMAINS ?? (isHttps({ publicUrl: env.PUBLIC_URL ?? null }) ? [] : ["localhost"]),
     area: env.AREA,
     otherAreas: env.OTHER_AREAS.map((entry) => {

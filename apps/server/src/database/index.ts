@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import { createSystemFence, createTenantFence } from "./fence.ts";
+import { lowerPriority } from "./lower-priority.ts";
 import { createPool, createQueuePool } from "./pool.ts";
 import { requireRoles } from "./roles.ts";
 import type { SystemTransaction, SystemTx, TenantTransaction, Tx } from "./transaction.ts";
@@ -54,11 +55,16 @@ export interface PoolSizes {
   readonly queue: number;
 }
 
+/** The connections of a thread that does long work, which gives way to requests. */
+export const connectForLongWork = (connectionString: string, log: Logger): Database =>
+  connect(connectionString, log, { tenant: 1, system: 1, queue: 1 }, lowerPriority);
+
 /** Connects to a migrated database. */
 export const connect = (
   connectionString: string,
   log: Logger,
   sizes: PoolSizes = { tenant: 16, system: 8, queue: 5 },
+  whenConnected: (client: pg.PoolClient) => void = () => undefined,
 ): Database => {
   const reportFailure = (error: unknown): void => {
     log.error({ err: error }, "what follows a commit failed");
@@ -66,6 +72,7 @@ export const connect = (
   const tenantPool = createPool(connectionString, "evolve_tenant", sizes.tenant);
   const systemPool = createPool(connectionString, "evolve_system", sizes.system);
   const queuePool = createQueuePool(connectionString, sizes.queue);
+  for (const pool of [tenantPool, systemPool]) pool.on("connect", whenConnected);
   const tenant = createTenantFence(tenantPool, reportFailure);
   const system = createSystemFence(systemPool, reportFailure);
   return {

@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { linkEvents } from "../modules/platform/audit/link-events.ts";
 import { type Job, type JobRun, defineJob } from "./define-job.ts";
 import { enqueue, enqueueAll } from "./enqueue.ts";
 import { type Queue, startQueue } from "./queue.ts";
@@ -227,6 +228,24 @@ test("A job that no running node supports waits for one that does", async () => 
   isAvailable = true;
   startNode(picky);
   await until(() => expect(marks()).toEqual(["patient"]));
+});
+
+test("A node that leaves jobs to others runs none", async () => {
+  const requests = await startTestServer({ environment: { JOBS: "0" } });
+  const { database } = requests.services;
+  const waiting = async () =>
+    (await sql`select 1 from graphile_worker.jobs where task_identifier = ${linkEvents.name}`.execute(database.system))
+      .rows.length;
+  try {
+    await database.withSystem((tx) => enqueue(tx, linkEvents, {}));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await waiting()).toBe(1);
+    const other = startQueue(requests.services, [linkEvents]);
+    await until(async () => expect(await waiting()).toBe(0));
+    await other.stop();
+  } finally {
+    await requests.close();
+  }
 });
 
 test("Connections lost while jobs run stop neither the node nor its queue", async () => {

@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
 import { pino } from "pino";
-import { connect } from "../../database/index.ts";
+import { connectForLongWork } from "../../database/index.ts";
 import { calculateForecast } from "../../modules/workforce/forecast/index.ts";
 
 /* The entry of the thread that calculates the demo's forecast. */
@@ -14,7 +14,7 @@ export interface ForecastStart {
 
 const { connectionString, tenantId, forecastId, lastDay } = workerData as ForecastStart;
 const log = pino({ level: "warn" }, pino.destination({ dest: 2, sync: true }));
-const database = connect(connectionString, log, { tenant: 1, system: 1, queue: 1 });
+const database = connectForLongWork(connectionString, log);
 try {
   await calculateForecast({
     database,

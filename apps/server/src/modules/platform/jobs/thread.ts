@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { pino } from "pino";
 import type { BusMessage } from "../../../bus/index.ts";
-import { connect } from "../../../database/index.ts";
+import { connectForLongWork } from "../../../database/index.ts";
 import { putFilePart, saveProgress } from "./repository.ts";
 import type { Saved, ThreadMessage, ThreadStart, ThreadWork } from "./thread-context.ts";
 
@@ -42,7 +42,7 @@ const main = async (): Promise<void> => {
     },
   };
   const log = pino({ level: start.logLevel }, pino.destination({ dest: 2, sync: true }));
-  const database = connect(start.connectionString, log, { tenant: 1, system: 1, queue: 1 });
+  const database = connectForLongWork(start.connectionString, log);
   const save = async ({ progress, step, checkpoint, part, write }: Saved): Promise<void> => {
     if (signal.aborted) throw new Error("stopped");
     await database.withTenant(start.tenantId, async (tx) => {
