@@ -148,20 +148,19 @@ const findingsOn = (day: number, usualDeviation: number, series: Comparison): Hi
 const stretchesOn = (day: number, level: number, series: Comparison): HistoryFinding[] => {
   const { calendar, contacts, seconds, expected } = series;
   const [first, end] = boundsOf(calendar, day);
-  const scoreAt = (at: number): number | null => {
+  const scoresOfDay: (number | null)[] = [];
+  for (let at = first; at < end; at += 1) {
     const [own, like] = [seconds[at] ?? Number.NaN, (expected[at] ?? Number.NaN) * level];
-    if (Number.isNaN(own) || Number.isNaN(like)) return null;
+    const isKnown = !Number.isNaN(own) && !Number.isNaN(like);
     // Intervals also differ by a tenth of their own.
-    return deviationsOf(own / like, contacts[at] as number, 0.1);
-  };
+    scoresOfDay.push(isKnown ? deviationsOf(own / like, contacts[at] as number, 0.1) : null);
+  }
   return ([-1, 1] as const).flatMap((sign) =>
     runsOf(first, end, (at) => {
-      const score = scoreAt(at);
+      const score = scoresOfDay[at - first] ?? null;
       return score === null ? null : sign * score > 1.5;
     }).flatMap(([from, to]) => {
-      const scores = Array.from({ length: to - from }, (_, place) => scoreAt(from + place)).filter(
-        (score) => score !== null,
-      );
+      const scores = scoresOfDay.slice(from - first, to - first).filter((score) => score !== null);
       const deviations = scores.reduce((sum, score) => sum + score, 0) / Math.sqrt(scores.length);
       const { count, actual, usual } = averageOf(from, to, series);
       const isOff = Math.abs(deviations) >= stretchLimit && Math.abs(actual / usual - 1) > leastStretchRatio;

@@ -112,17 +112,17 @@ const gapsOn = (day: number, comparison: Comparison): HistoryFinding[] => {
 const stretchesOn = (day: number, level: number, comparison: Comparison): HistoryFinding[] => {
   const { input, calendar, curves } = comparison;
   const { first = 0, slots = [] } = calendar.days[day] ?? {};
-  const scoreAt = (at: number): number => {
+  const scores = slots.map((_, place) => {
+    const at = first + place;
     const [actual, expected] = [input.values[at] ?? null, (curves.expected[at] as number) * level];
     if (actual === null || Number.isNaN(expected)) return 0;
     // Anscombe's transformation makes the deviation of a count 1, however small it is; intervals also differ by a tenth of their own.
     const score = 2 * (Math.sqrt(actual + 0.375) - Math.sqrt(expected + 0.375));
     return score / Math.sqrt(1 + 0.01 * expected);
-  };
+  });
   return ([-1, 1] as const).flatMap((sign) =>
-    runsOf(first, first + slots.length, (at) => sign * scoreAt(at) > 1.5).flatMap(([from, to]) => {
-      let score = 0;
-      for (let at = from; at < to; at += 1) score += scoreAt(at);
+    runsOf(first, first + slots.length, (at) => sign * (scores[at - first] ?? 0) > 1.5).flatMap(([from, to]) => {
+      const score = scores.slice(from - first, to - first).reduce((sum, value) => sum + value, 0);
       const deviations = score / Math.sqrt(to - from);
       if (Math.abs(deviations) < stretchLimit) return [];
       const finding = findingOf(sign < 0 ? "low" : "high", from, to, deviations, day, comparison);
