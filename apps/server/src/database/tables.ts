@@ -1278,6 +1278,15 @@ export interface Database {
     acceptance_hours: number;
     version: Generated<number>;
   };
+  user_counts: {
+    tenant_id: string;
+    id: number;
+    kind: string;
+    status: string;
+    impersonated: boolean;
+    role_id: string | null;
+    users: number;
+  };
   user_feature_toggles: {
     tenant_id: string;
     user_id: string;

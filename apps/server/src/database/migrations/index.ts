@@ -74,6 +74,8 @@ import * as chosenMethods from "./0149-chosen-methods.ts";
 import * as hourlyCostOfBusinessUnits from "./0151-hourly-cost-of-business-units.ts";
 import * as decisionsAboutHandleTimes from "./0152-decisions-about-handle-times.ts";
 import * as layersOfPublications from "./0153-layers-of-publications.ts";
+import * as countsOfUsers from "./0154-counts-of-users.ts";
+import * as lettersOfATenant from "./0155-letters-of-a-tenant.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +154,6 @@ export const migrations: Record<string, Migration> = {
   "0151-hourly-cost-of-business-units": hourlyCostOfBusinessUnits,
   "0152-decisions-about-handle-times": decisionsAboutHandleTimes,
   "0153-layers-of-publications": layersOfPublications,
+  "0154-counts-of-users": countsOfUsers,
+  "0155-letters-of-a-tenant": lettersOfATenant,
 };

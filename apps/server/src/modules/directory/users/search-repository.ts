@@ -11,23 +11,20 @@ import { listed, withColumns } from "./repository.ts";
 /** Its holders are left out of lists unless the filter names the role (USER-019, decision 126). */
 const noAccessRole = "No Access";
 
-/** The trigram index needs at least three letters; above this many matches it is no faster than a scan. */
+/** The index has three letters each; above this many matches it is no faster than a scan. */
 const indexedLetters = 3;
 const fewEnough = 1_000;
 
 /**
- * Finds users by a search's longer words, with the trigram index: row-level security keeps LIKE from using any index, so
- * this calls a function that applies the tenant's fence itself. Null where no word is long enough, or where so many match
- * that a scan is as fast.
+ * Finds users who may match a search's longer words, by the index of letters: row-level security keeps other operators from using any
+ * index, so this calls a function that applies the tenant's fence itself. Null where no word is long enough, or where so
+ * many match that a scan is as fast.
  */
 const findByWords = async (tx: Tx, words: readonly string[]): Promise<string[] | null> => {
-  const [first, second = "%", third = "%"] = words
-    .filter((word) => word.length >= indexedLetters)
-    .toSorted((a, b) => b.length - a.length)
-    .map(patternOf);
-  if (first === undefined) return null;
+  const longer = words.filter((word) => word.length >= indexedLetters);
+  if (longer.length === 0) return null;
   const { rows } = await sql<{ id: string }>`
-    select users_matching(${first}, ${second}, ${third}, ${fewEnough + 1}) as id
+    select users_matching(${longer}::text[], ${fewEnough + 1}) as id
   `.execute(tx);
   return rows.length > fewEnough ? null : rows.map(({ id }) => id);
 };
@@ -76,23 +73,31 @@ const isLocked = (where: OfPerson, now: Date) =>
     ),
   ]);
 
+/** What users and their counts have in common. */
+type OfCounted = ExpressionBuilder<
+  Database & { person: Pick<Database["users"], keyof Database["users"] & keyof Database["user_counts"]> },
+  "person"
+>;
+
+/** The conditions that every list of users has, and those by which users are counted. */
+const everywhere = ({ kind, roleId, status }: UserFilter, where: OfCounted) => [
+  where("person.impersonated", "=", false),
+  where("person.kind", "=", anyOf(kind?.length ? kind : (["person"] as const), "text")),
+  where.or([
+    where("person.role_id", "is", null),
+    ...(roleId?.length ? [where("person.role_id", "=", anyOf(roleId, "uuid"))] : []),
+    where("person.role_id", "not in", where.selectFrom("roles").select("roles.id").where("name", "=", noAccessRole)),
+  ]),
+  status?.length ? where("person.status", "=", anyOf(status, "text")) : where("person.status", "!=", "DELETED"),
+];
+
 /** A search's conditions on the user list. */
 const matching = (filter: Narrowed, found: readonly string[] | null, now: Date) => (where: OfPerson) => {
-  const conditions = [
-    where("person.impersonated", "=", false),
-    where("person.kind", "=", anyOf(filter.kind?.length ? filter.kind : (["person"] as const), "text")),
-    where.or([
-      where("person.role_id", "is", null),
-      ...(filter.roleId?.length ? [where("person.role_id", "=", anyOf(filter.roleId, "uuid"))] : []),
-      where("person.role_id", "not in", where.selectFrom("roles").select("roles.id").where("name", "=", noAccessRole)),
-    ]),
-  ];
+  const conditions = everywhere(filter, where);
   if (found) conditions.push(where("person.id", "=", anyOf(found, "uuid")));
   // Case-folded by the database, as the column is: JavaScript folds some letters differently.
   for (const word of wordsOf(filter))
     conditions.push(where("person.search_text", "like", sql<string>`folded(${patternOf(word)})`));
-  if (filter.status?.length) conditions.push(where("person.status", "=", anyOf(filter.status, "text")));
-  else conditions.push(where("person.status", "!=", "DELETED"));
   if (filter.teamId?.length) conditions.push(where("person.team_id", "=", anyOf(filter.teamId, "uuid")));
   if (filter.roleId?.length) conditions.push(holdsRole(where, filter.roleId));
   if (filter.locked?.length)
@@ -149,14 +154,28 @@ const listing = (tx: Tx, tenantId: string, where: ReturnType<typeof matching>) =
 
 type UserSearch = Omit<CallParsed<typeof searchUsers>["body"], "filter"> & { readonly filter: Narrowed };
 
+/** Whether a search asks for nothing but what users are counted by. */
+const isCounted = ({ kind: _kind, status: _status, exactly, ...others }: Narrowed): boolean =>
+  [...Object.values(exactly ?? {}), ...Object.values(others)].every((value) => value === undefined || value.length === 0);
+
+/** The number of matches. That of everybody is kept (migration 0154). */
+const totalOf = (tx: Tx, tenantId: string, filter: Narrowed, where: ReturnType<typeof matching>) =>
+  isCounted(filter)
+    ? tx
+        .selectFrom("user_counts as person")
+        .select(sql<number>`coalesce(sum(users), 0)`.as("total"))
+        .where("person.tenant_id", "=", tenantId)
+        .where((counted) => counted.and(everywhere(filter, counted)))
+    : tx
+        .selectFrom("users as person")
+        .select((select) => select.fn.countAll<number>().as("total"))
+        .where("person.tenant_id", "=", tenantId)
+        .where(where);
+
 /** One page, and the number of all matches, as they are at a moment. */
 export const searchUserRows = async (tx: Tx, tenantId: string, search: UserSearch, now: Date) => {
   const where = matching(search.filter, await findByWords(tx, wordsOf(search.filter)), now);
-  const total = tx
-    .selectFrom("users as person")
-    .select((select) => select.fn.countAll<number>().as("total"))
-    .where("person.tenant_id", "=", tenantId)
-    .where(where);
+  const total = totalOf(tx, tenantId, search.filter, where);
   return searchPage(listing(tx, tenantId, where), total, orderOf(search.orderBy), search);
 };
 

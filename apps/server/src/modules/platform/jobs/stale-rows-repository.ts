@@ -110,6 +110,7 @@ export const deleteStaleRows = async (
   await attempt("graphile_worker.jobs", async () => {
     deleted += await deleteFailedJobs(system);
   });
+  await attempt("user_counts", () => addUpUserCounts(system));
   return deleted;
 };
 
@@ -128,4 +129,13 @@ const deleteFailedJobs = async (system: SystemTx): Promise<number> => {
       where attempts >= max_attempts and updated_at < now() - make_interval(secs => ${keepSeconds.failedJobs})))
   `.execute(system);
   return rows.length;
+};
+
+/** Puts one row in place of the changes that have the same of everything. Changes of a transaction that has not ended yet stay. */
+const addUpUserCounts = async (system: SystemTx): Promise<void> => {
+  await sql`
+    with taken as (delete from user_counts returning *)
+    insert into user_counts (tenant_id, kind, status, impersonated, role_id, users)
+    select tenant_id, kind, status, impersonated, role_id, sum(users) from taken group by 1, 2, 3, 4, 5 having sum(users) <> 0
+  `.execute(system);
 };

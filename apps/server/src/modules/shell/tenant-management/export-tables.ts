@@ -26,6 +26,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   sign_in_directory: copies,
   sign_in_failures: shortLived,
   user_import_chunks: "Uploaded files, kept for a week. What was imported is in users.",
+  user_counts: "How many users there are, counted from the users.",
 };
 
 /** Tables that are exported, each with the columns that are left out: secrets, and what the database computes. */
