@@ -2,6 +2,7 @@ import "./modal.css";
 import type { ReactNode } from "react";
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
 import { Button } from "./button.tsx";
+import { useFocusBelow } from "./internal/use-focus-below.ts";
 
 export interface MessageModalProps {
   readonly isOpen: boolean;
@@ -18,36 +19,43 @@ export interface MessageModalProps {
 }
 
 /** A question or a message that has to be answered before anything else. Cancel has the focus. */
-export const MessageModal = (props: MessageModalProps) => {
-  const { isOpen, title, children, confirmLabel, onConfirm, cancelLabel, onCancel, tone, isPending = false } = props;
+export const MessageModal = (props: MessageModalProps) => (
+  <ModalOverlay className="ev-modal-backdrop" isOpen={props.isOpen} onOpenChange={props.onCancel}>
+    <AriaModal className="ev-modal ev-modal-message">
+      <Dialog className="ev-modal-dialog" role="alertdialog">
+        <MessageContent {...props} />
+      </Dialog>
+    </AriaModal>
+  </ModalOverlay>
+);
+
+const MessageContent = (props: MessageModalProps) => {
+  const { title, children, confirmLabel, onConfirm, cancelLabel, onCancel, tone, isPending = false } = props;
+  useFocusBelow();
   return (
-    <ModalOverlay className="ev-modal-backdrop" isOpen={isOpen} onOpenChange={onCancel}>
-      <AriaModal className="ev-modal ev-modal-message">
-        <Dialog className="ev-modal-dialog" role="alertdialog">
-          <div className="ev-modal-body">
-            <Heading slot="title" className="ev-modal-title">
-              {title}
-            </Heading>
-            <div className="ev-modal-message-text">{children}</div>
-          </div>
-          <div className="ev-modal-footer">
-            {cancelLabel && (
-              <Button ref={focusWhenMounted} onPress={onCancel}>
-                {cancelLabel}
-              </Button>
-            )}
-            <Button
-              {...(!cancelLabel && { ref: focusWhenMounted })}
-              variant={tone === "danger" ? "danger" : "primary"}
-              isPending={isPending}
-              onPress={onConfirm}
-            >
-              {confirmLabel}
-            </Button>
-          </div>
-        </Dialog>
-      </AriaModal>
-    </ModalOverlay>
+    <>
+      <div className="ev-modal-body">
+        <Heading slot="title" className="ev-modal-title">
+          {title}
+        </Heading>
+        <div className="ev-modal-message-text">{children}</div>
+      </div>
+      <div className="ev-modal-footer">
+        {cancelLabel && (
+          <Button ref={focusWhenMounted} onPress={onCancel}>
+            {cancelLabel}
+          </Button>
+        )}
+        <Button
+          {...(!cancelLabel && { ref: focusWhenMounted })}
+          variant={tone === "danger" ? "danger" : "primary"}
+          isPending={isPending}
+          onPress={onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </>
   );
 };
 

@@ -1,8 +1,11 @@
 import "./tokens.css";
+import { useState } from "react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { WidgetLabelsProvider } from "./labels.tsx";
+import { Button } from "./button.tsx";
+import { MessageModal } from "./message-modal.tsx";
 import { Modal, type ModalProps } from "./modal.tsx";
 import { Tabs } from "./tabs.tsx";
 import { useHasUnsaved } from "./unsaved.ts";
@@ -138,4 +141,47 @@ it("a dirty modal is something to lose by leaving the page, until it is closed o
   await lost("something to lose");
   await rerender(<Page isOpen={false} isDirty />);
   await lost("nothing to lose");
+});
+
+const Members = () => {
+  const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [isGone, setGone] = useState(false);
+  return (
+    <WidgetLabelsProvider labels={labels}>
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      {isOpen && (
+        <Modal isOpen title="Edit team" onOpenChange={setOpen}>
+          {!isGone && <Button onPress={() => setAsking(true)}>Remove</Button>}
+          {isAsking && (
+            <MessageModal
+              isOpen
+              title="Remove?"
+              confirmLabel="Yes"
+              cancelLabel="No"
+              onCancel={() => setAsking(false)}
+              onConfirm={() => {
+                setGone(true);
+                setAsking(false);
+              }}
+            >
+              For good.
+            </MessageModal>
+          )}
+        </Modal>
+      )}
+    </WidgetLabelsProvider>
+  );
+};
+
+it("when a question has removed what asked it, the modal below has the focus, and Escape closes it [WIDG-013]", async () => {
+  await render(<Members />);
+  await page.getByRole("button", { name: "Open" }).click();
+  await button("Remove").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+  await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Open" })).toHaveFocus();
 });

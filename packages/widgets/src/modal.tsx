@@ -7,6 +7,7 @@ import { Button } from "./button.tsx";
 import { ConfirmPopover } from "./confirm-popover.tsx";
 import { cx } from "./internal/cx.ts";
 import { revealAndFocus } from "./internal/reveal.ts";
+import { useFocusBelow } from "./internal/use-focus-below.ts";
 import { createThrottle } from "./logic/throttle.ts";
 import { useWidgetLabels } from "./labels.tsx";
 import { useUnsaved } from "./unsaved.ts";
@@ -122,6 +123,7 @@ const ModalContent = (props: ModalContentProps) => {
   const cancelButton = useRef<HTMLButtonElement>(null);
   const { root, hasTried, isPending, submit, forgetWaiting } = useSave(onSave);
   const hasRested = useIsPast(customButtonDelay);
+  useFocusBelow();
 
   const inside = (
     <>
