@@ -1,11 +1,22 @@
 import "./tokens.css";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { WidgetLabelsProvider } from "./labels.tsx";
+import { Modal } from "./modal.tsx";
 import { ToastRegion, toasts } from "./toast.tsx";
 
 const labels = { common: { close: "Close", dismiss: "Dismiss", clear: "Clear" } };
+const modalLabels = {
+  close: "Close",
+  cancel: "Cancel",
+  save: "Save",
+  create: "Create",
+  discardTitle: "Discard?",
+  discardText: "What you typed is lost.",
+  discardYes: "Discard",
+  discardNo: "Keep",
+};
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => {
@@ -55,4 +66,34 @@ it("the newest message is on top, at the bottom right of the page [NOTE-020]", a
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
   const { right, bottom } = region().element().getBoundingClientRect();
   expect([innerWidth - right, innerHeight - bottom]).toEqual([20, 20]);
+});
+
+it("on a phone one message at a time lies over a sheet, clear of its buttons, also where these take two lines", async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  await page.viewport(390, 700);
+  onTestFinished(() => page.viewport(width, height));
+  await render(
+    <WidgetLabelsProvider labels={{ ...labels, modal: modalLabels }}>
+      <ToastRegion label="Messages" />
+      <Modal
+        isOpen
+        size="panel"
+        title="Edit"
+        isEdit
+        onOpenChange={() => undefined}
+        onSave={() => undefined}
+        onDelete={() => undefined}
+        deleteLabel="Delete what is being edited here"
+      >
+        Name
+      </Modal>
+    </WidgetLabelsProvider>,
+  );
+  for (const text of ["first", "second"]) toasts.show({ text });
+  const shown = () => [...document.querySelectorAll(".ev-toast")].filter((card) => card.checkVisibility());
+  await expect.poll(() => shown().map((card) => card.textContent)).toEqual(["second"]);
+  const footer = document.querySelector(".ev-modal-footer");
+  await expect
+    .poll(() => (shown()[0]?.getBoundingClientRect().bottom ?? 0) <= (footer?.getBoundingClientRect().top ?? 0))
+    .toBe(true);
 });
