@@ -78,3 +78,11 @@ it("an error belongs to the group", async () => {
     .element(page.getByRole("group", { name: "Permissions" }))
     .toHaveAccessibleDescription("This field is required.");
 });
+
+it("the complaint stands above the options, where it is in sight however many there are", async () => {
+  await renderGroup([], "Select at least one permission.");
+  const complaint = page.getByText("Select at least one permission.");
+  await expect.element(complaint).toBeVisible();
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
+  expect(topOf(complaint.element())).toBeLessThan(topOf(page.getByRole("searchbox").element()));
+});

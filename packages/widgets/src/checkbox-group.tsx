@@ -1,6 +1,7 @@
 import "./checkbox-group.css";
 import { type ReactNode, useState } from "react";
 import { Checkbox } from "./checkbox.tsx";
+import { cx } from "./internal/cx.ts";
 import { FieldFrame, type FieldProps, useField } from "./internal/field.tsx";
 import { useWidgetLabels } from "./labels.tsx";
 import { type ChoiceOption, tickOf, toggleChoices } from "./logic/choices.ts";
@@ -61,7 +62,8 @@ export const CheckboxGroup = <Id extends string>(props: CheckboxGroupProps<Id>) 
 
   return (
     <FieldFrame
-      {...{ ids, label, isLabelHidden, description, error, isRequired, className }}
+      {...{ ids, label, isLabelHidden, description, error, isRequired }}
+      className={cx("ev-checkbox-field", className)}
       isLabelPlain
       labelEnd={
         searchLabel === undefined ? (
