@@ -1,8 +1,10 @@
 import { scim } from "@evolve/contracts/scim";
 import { useWords } from "@evolve/i18n/react";
 import { Button } from "@evolve/widgets/button";
+import { IconButton } from "@evolve/widgets/icon-button";
 import { Modal } from "@evolve/widgets/modal";
 import Copy from "lucide-react/icons/copy";
+import { Fragment } from "react";
 import { useShell } from "../shell-context.ts";
 
 interface SecretDialogProps {
@@ -17,14 +19,18 @@ interface SecretDialogProps {
 export const SecretDialog = ({ accessKeyId, secret, hasProvisioning, onClose }: SecretDialogProps) => {
   const words = useWords();
   const { toasts } = useShell();
-  const copy = async (): Promise<void> => {
+  const copy = async (text: string): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(secret);
+      await navigator.clipboard.writeText(text);
       toasts.show({ tone: "success", text: words.t("accessKeys.copied") });
     } catch {
       toasts.show({ tone: "warning", text: words.t("accessKeys.notCopied") });
     }
   };
+  const provisioning = [
+    [words.t("accessKeys.scimAddress"), `${location.origin}${scim.path}`],
+    [words.t("accessKeys.scimToken"), `${accessKeyId}.${secret}`],
+  ] as const;
   return (
     <Modal
       isOpen
@@ -35,7 +41,7 @@ export const SecretDialog = ({ accessKeyId, secret, hasProvisioning, onClose }: 
       footer={
         <div className="ev-modal-footer">
           <Button onPress={onClose}>{words.t("common.close")}</Button>
-          <Button variant="primary" icon={<Copy />} onPress={() => void copy()}>
+          <Button variant="primary" icon={<Copy />} onPress={() => void copy(secret)}>
             {words.t("accessKeys.copy")}
           </Button>
         </div>
@@ -45,14 +51,20 @@ export const SecretDialog = ({ accessKeyId, secret, hasProvisioning, onClose }: 
       <code className="sh-keys-secret">{secret}</code>
       {hasProvisioning && (
         <dl className="sh-keys-provisioning">
-          <dt>{words.t("accessKeys.scimAddress")}</dt>
-          <dd>
-            <code className="sh-keys-secret">{`${location.origin}${scim.path}`}</code>
-          </dd>
-          <dt>{words.t("accessKeys.scimToken")}</dt>
-          <dd>
-            <code className="sh-keys-secret">{`${accessKeyId}.${secret}`}</code>
-          </dd>
+          {provisioning.map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <code className="sh-keys-secret">{value}</code>
+                <IconButton
+                  label={`${words.t("accessKeys.copy")}: ${label}`}
+                  tooltip={words.t("accessKeys.copy")}
+                  icon={<Copy />}
+                  onPress={() => void copy(value)}
+                />
+              </dd>
+            </Fragment>
+          ))}
         </dl>
       )}
     </Modal>

@@ -26,6 +26,8 @@ export const useAccessKeys = (userId: string) => {
   const queryClient = useQueryClient();
   const [secrets, setSecrets] = useState<ReadonlyMap<string, string>>(new Map());
   const key = ["access-keys", userId];
+  // Their sessions and history, where the user's page shows them: a key that is taken away ends what it has signed in to.
+  const invalidates = [key, ["users", "sessions", userId], ["users", "events", userId]];
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => client.call(listAccessKeys, { query: { userId } }, { signal, retryAfter: true }),
@@ -51,7 +53,7 @@ export const useAccessKeys = (userId: string) => {
     },
     done: () => words.t("accessKeys.generated"),
     failed: failed("accessKeys.generateFailed"),
-    invalidates: [key],
+    invalidates,
   });
   const setActive = useAction<AccessKey>({
     run: async ({ accessKeyId, isActive }) => {
@@ -60,7 +62,7 @@ export const useAccessKeys = (userId: string) => {
     },
     done: ({ isActive }) => words.t(isActive ? "accessKeys.activated" : "accessKeys.deactivated"),
     failed: failed("accessKeys.changeFailed"),
-    invalidates: [key],
+    invalidates,
   });
   const remove = useAction<AccessKey>({
     run: async ({ accessKeyId }) => {
@@ -69,7 +71,7 @@ export const useAccessKeys = (userId: string) => {
     },
     done: () => words.t("accessKeys.deleted"),
     failed: failed("accessKeys.deleteFailed"),
-    invalidates: [key],
+    invalidates,
   });
   const forgetSecret = (accessKeyId: string) =>
     setSecrets((known) => new Map([...known].filter(([id]) => id !== accessKeyId)));
