@@ -30,6 +30,7 @@ export const ChoiceField = <Fields extends FieldValues, Values>({
     render={({ field: { value, onChange, onBlur } }) => (
       <Select
         {...select}
+        isRequired={isRequired}
         value={value ?? null}
         onChange={onChange}
         {...(!isRequired && { onClear: () => onChange(none) })}

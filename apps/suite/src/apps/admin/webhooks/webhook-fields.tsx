@@ -44,6 +44,7 @@ export const WebhookFormFields = ({ form }: { readonly form: AppForm<WebhookFiel
         render={({ field: { value, onChange } }) => (
           <CheckboxGroup
             label={t("webhooks.events")}
+            isRequired
             name="events"
             options={webhookEvents.map((id) => ({ id, label: t(eventNames[id]) }))}
             value={value}

@@ -17,6 +17,7 @@ import { useWatch } from "react-hook-form";
 import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { SecretDialog } from "../../../parts/secret-dialog.tsx";
 import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
+import { eventNames } from "./event-names.ts";
 import { WebhookFormFields } from "./webhook-fields.tsx";
 import { WebhookLog } from "./webhook-log.tsx";
 
@@ -97,7 +98,7 @@ const WebhookForm = ({ onClose, webhook, read, onSecret }: WebhookFormProps) => 
       }),
   });
   const typed = useWatch({ control: form.control }) as WebhookFields;
-  const eventsOf = (of: WebhookFields) => [...of.events].sort().join(", ");
+  const eventsOf = (of: WebhookFields) => of.events.map((event) => t(eventNames[event])).join(", ");
   const yesOrNo = ({ isEnabled }: WebhookFields) => t(isEnabled ? "common.yes" : "common.no");
   const { latest } = conflict;
   return (
