@@ -29,7 +29,7 @@ const personId = "01a20a9b-b5b6-7471-8f2c-ee0f1fba0001";
 const show = (query = "", permissions: readonly Permission[] = ["tenant:edit", "user:view"]) =>
   renderScreen({
     Screen: AuditLogScreen,
-    areas: ["audit", "dates"],
+    areas: ["audit", "users", "dates"],
     permissions,
     query,
     timeZone: "Europe/Berlin",

@@ -65,10 +65,10 @@ const events = defineList(searchAuditEvents, "events", {
       id: "details",
       header: words.t("audit.details"),
       width: 214,
-      value: detailSummary,
+      value: (event) => detailSummary(words, event),
       cell: (event) => (
         <span className={styles.summary} dir="auto">
-          {detailSummary(event)}
+          {detailSummary(words, event)}
         </span>
       ),
     },

@@ -1,5 +1,10 @@
+import { createWords } from "@evolve/i18n";
+import { catalogueOf } from "@evolve/i18n/node";
 import { expect, test } from "vitest";
 import { detailsOf, detailSummary } from "./event-details.ts";
+import { fieldText } from "./field-names.ts";
+
+const wordsIn = (language: "en" | "ru") => createWords(language, catalogueOf(language, ["audit", "users"]));
 
 const codeId = "01a20a9b-b5b6-7471-8f2c-ee0f1fba0001";
 const shiftId = "01a20a9b-b5b6-7471-8f2c-ee0f1fba0002";
@@ -26,9 +31,15 @@ test("Details name things that are given by id, one line for each value, and lea
   ]);
 });
 
-test("The summary of details leaves out ids without a name", () => {
-  expect(detailSummary(event)).toBe(
-    "codeId: Vacation, before.minutes: 60, permissions: user:view, user:edit, shifts.0.name: Early",
+test("The summary of details is in words, and leaves out ids without a name", () => {
+  expect(detailSummary(wordsIn("en"), event)).toBe(
+    "Activity code: Vacation, Before · Minutes: 60, Permissions: user:view, user:edit, Shifts · 1 · Name: Early",
   );
-  expect(detailSummary({ details: "{}", names: {} })).toBe("");
+  expect(detailSummary(wordsIn("en"), { details: "{}", names: {} })).toBe("");
+});
+
+test("Fields are called what screens call them, in the reader's language; one without words keeps its name", () => {
+  expect(fieldText(wordsIn("ru"), "before.permissions")).toBe("До · Разрешения");
+  expect(fieldText(wordsIn("en"), "changes.firstName.after")).toBe("Changes · First name · After");
+  expect(fieldText(wordsIn("en"), "giveShiftId")).toBe("giveShiftId");
 });

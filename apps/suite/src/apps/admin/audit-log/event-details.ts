@@ -1,5 +1,7 @@
 import type { AuditRow } from "@evolve/contracts/audit";
 import { isUuid } from "@evolve/contracts/uuid";
+import type { Words } from "@evolve/i18n";
+import { fieldText } from "./field-names.ts";
 
 export interface EventDetail {
   /** As calls and exports name it; within another by a dot: `before.permissions`. */
@@ -22,9 +24,9 @@ export const detailsOf = ({ details, names }: Pick<AuditRow, "details" | "names"
   return linesOf(JSON.parse(details), "");
 };
 
-/** The details on one line, without ids that nothing is named by: `name: Night shift, permissions: user:view`. */
-export const detailSummary = (event: Pick<AuditRow, "details" | "names">): string =>
+/** The details on one line, without ids that nothing is named by: `Name: Night shift, Permissions: user:view`. */
+export const detailSummary = (words: Words, event: Pick<AuditRow, "details" | "names">): string =>
   detailsOf(event)
     .filter(({ value }) => !isUuid(value))
-    .map(({ name, value }) => `${name}: ${value}`)
+    .map(({ name, value }) => `${fieldText(words, name)}: ${value}`)
     .join(", ");

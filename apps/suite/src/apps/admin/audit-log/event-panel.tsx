@@ -6,6 +6,7 @@ import { Modal } from "@evolve/widgets/modal";
 import { actorText } from "./actor-text.ts";
 import styles from "./audit-log.module.css";
 import { detailsOf } from "./event-details.ts";
+import { fieldText } from "./field-names.ts";
 
 /** Everything that the audit log holds of an event. */
 export const EventPanel = (panel: PanelProps) => {
@@ -62,9 +63,7 @@ const Facts = ({ event, onClose }: { readonly event: AuditRow; readonly onClose:
           <dl className={styles.facts}>
             {details.map(({ name, value }) => (
               <div key={name} className={styles.detail}>
-                <dt>
-                  <code>{name}</code>
-                </dt>
+                <dt title={name}>{fieldText(words, name)}</dt>
                 <dd dir="auto">{value}</dd>
               </div>
             ))}

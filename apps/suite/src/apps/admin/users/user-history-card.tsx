@@ -1,6 +1,6 @@
 import { listUserEvents } from "@evolve/contracts/audit";
 import type { CallResult } from "@evolve/contracts/call";
-import type { PlainKey, Words } from "@evolve/i18n";
+import type { Words } from "@evolve/i18n";
 import { auditActionText } from "@evolve/i18n/audit-action-names";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
@@ -9,28 +9,11 @@ import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { TimesIn } from "../../../parts/times-in.tsx";
 import { actorText } from "../audit-log/actor-text.ts";
+import { fieldText } from "../audit-log/field-names.ts";
 import styles from "./user-screen.module.css";
 import parts from "../../../parts/parts.module.css";
 
 type UserEvent = CallResult<typeof listUserEvents>["events"][number];
-
-const fieldNames: Readonly<Record<string, PlainKey>> = {
-  name: "users.name",
-  firstName: "users.firstName",
-  lastName: "users.lastName",
-  userName: "users.userName",
-  email: "users.email",
-  team: "users.team",
-  teamId: "users.team",
-  employeeGroup: "users.employeeGroup",
-  employeeGroupId: "users.employeeGroup",
-  hireDate: "users.hireDate",
-  role: "users.role",
-  roleId: "users.role",
-  secondaryRoles: "users.secondaryRoles",
-  groups: "users.groups",
-  skills: "users.skills",
-};
 
 /** What was done about a user, newest first. */
 export const UserHistoryCard = ({ userId }: { readonly userId: string }) => {
@@ -81,7 +64,7 @@ const HistoryEntry = ({ event }: { readonly event: UserEvent }) => {
       {event.changes.map(({ field, before, after }) => (
         <span key={field} dir="auto">
           {t("users.changed", {
-            field: fieldNames[field] ? t(fieldNames[field]) : field,
+            field: fieldText(words, field),
             before: valueText(words, field, before),
             after: valueText(words, field, after),
           })}
