@@ -83,7 +83,8 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
         version: "1",
         description:
           "All calls take and answer JSON. Errors have the shape `{errorCode, message, details, fields?, requestId}`; " +
-          "the code is what a client branches on. Calls with a lock need `Authorization: Bearer <access token>`.",
+          "the code is what a client branches on. Calls with a lock need `Authorization: Bearer <access token>`; " +
+          "`POST /authentication/v1/token/access-key` answers one to a program that holds an access key.",
       },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
     },
