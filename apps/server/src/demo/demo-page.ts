@@ -17,12 +17,12 @@ export const demoPage = (
 ${contentOf(words)}</main></body></html>`;
 };
 
-/** The policy of such a page; a script runs by its nonce alone. */
+/** The policy of such a page; a script runs by its nonce alone, and calls only the page's own host. */
 export const demoPagePolicy = (nonce?: string): string =>
   [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
-    ...(nonce === undefined ? [] : [`script-src 'nonce-${nonce}'`]),
+    ...(nonce === undefined ? [] : [`script-src 'nonce-${nonce}'`, "connect-src 'self'"]),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

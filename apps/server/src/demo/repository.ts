@@ -96,6 +96,19 @@ export const listCaughtMails = (database: Database, to: string | null, most: num
   return (to ? newest.where("recipient", "=", to.toLowerCase()) : newest).execute();
 };
 
-export const setRedirects = async ({ system }: Database, clientId: string, redirects: string[]): Promise<void> => {
-  await system.updateTable("openid_clients").set({ redirect_uris: redirects }).where("id", "=", clientId).execute();
+interface ClientAddresses {
+  readonly redirectUris: string[];
+  readonly backchannelLogoutUris: string[];
+}
+
+export const setAddresses = async (
+  { system }: Database,
+  clientId: string,
+  { redirectUris, backchannelLogoutUris }: ClientAddresses,
+): Promise<void> => {
+  await system
+    .updateTable("openid_clients")
+    .set({ redirect_uris: redirectUris, backchannel_logout_uris: backchannelLogoutUris })
+    .where("id", "=", clientId)
+    .execute();
 };

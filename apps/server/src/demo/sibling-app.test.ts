@@ -1,9 +1,10 @@
 import { exchangeToken } from "@evolve/contracts/session-tokens";
 import { login } from "@evolve/contracts/authentication";
+import { endOpenidSession } from "@evolve/contracts/openid";
 import { anonymous } from "@evolve/testkit/client";
 import { startOpenServer } from "@evolve/testkit/openid";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoPassword } from "./tenants.ts";
 
 let server: TestServer;
@@ -77,11 +78,12 @@ describe("Digital engagement that is opened with an issuer", () => {
     const parameters = Object.fromEntries(new URL(String(asked.headers.location)).searchParams);
     const [cookie = ""] = String(asked.headers["set-cookie"]).split(";");
     const user = { userName: "admin@acme.test", password: demoPassword };
-    const { body } = await anonymous(open).call(login, { body: { ...user, ...parameters } });
+    const { body, response } = await anonymous(open).call(login, { body: { ...user, ...parameters } });
+    const [session = ""] = String(response.headers["set-cookie"]).split(";");
     const answer = new URLSearchParams({ code: body.code ?? "", state: parameters["state"] ?? "" });
-    return { answer, cookie };
+    return { answer, cookie, session };
   };
-  const from = ({ answer, cookie }: Awaited<ReturnType<typeof signedIn>>, iss: string | null) =>
+  const from = ({ answer, cookie }: Omit<Awaited<ReturnType<typeof signedIn>>, "session">, iss: string | null) =>
     at(
       `/launch/digital?${new URLSearchParams({ ...Object.fromEntries(answer), ...(iss !== null && { iss }) }).toString()}`,
       {
@@ -97,6 +99,24 @@ describe("Digital engagement that is opened with an issuer", () => {
     expect(body).toContain("Acme Admin");
     expect((await from(begun, open.issuer)).statusCode).toBe(400);
     expect((await from({ ...(await signedIn()), cookie: "" }, open.issuer)).statusCode).toBe(400);
+  });
+
+  test("is told by the back channel when the session ends, and by nobody else [LOGOUT-001]", async () => {
+    const begun = await signedIn();
+    const { body } = await from(begun, open.issuer);
+    const [, address = ""] = /fetch\("([^"]+)"\)/.exec(body) ?? [];
+    const isEnded = async () => (await at(address)).json<{ isEnded: boolean }>().isEnded;
+    expect(await isEnded()).toBe(false);
+    const { port } = new URL(open.issuer);
+    const forged = await open.app.inject({
+      method: "POST",
+      url: "/launch/digital/backchannel_logout",
+      headers: { host: `digital.localhost:${port}`, "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams({ logout_token: "e30.e30.e30" }).toString(),
+    });
+    expect(forged.statusCode).toBe(400);
+    await anonymous(open).call(endOpenidSession, { headers: { cookie: begun.session }, body: { confirmed: true } });
+    await vi.waitFor(async () => expect(await isEnded()).toBe(true), { timeout: 30_000, interval: 200 });
   });
 
   test("takes no code that comes from another issuer, or does not say from whom (RFC 9207), and asks no other for one", async () => {

@@ -8,7 +8,7 @@ import { isAllowedUrl } from "../http/allowed-hosts.ts";
 import { languageOfRequest } from "../http/language.ts";
 import { escapeHtml } from "../modules/platform/mail/index.ts";
 import { authenticator } from "../modules/sign-in/sessions/index.ts";
-import { askForCode, codeFlowPath, takeCode } from "./code-flow.ts";
+import { askForCode, codeFlowPath, logoutPath, readLogoutToken, type SignedIn, takeCode } from "./code-flow.ts";
 import { demoPage, demoPagePolicy } from "./demo-page.ts";
 
 /** The hosts of launched apps below a loopback address: `agent.localhost`. */
@@ -48,9 +48,9 @@ export const siblingApp = (app: FastifyInstance, services: Services): void => {
         return show(
           request,
           reply,
-          () =>
+          (nonce) =>
             ({ t }) =>
-              signedIn(t("demo.appConnected"), person),
+              signedIn(t("demo.appConnected"), t("demo.appEnded"), person, nonce),
         );
       void reply.code(400);
       return show(
@@ -71,6 +71,27 @@ export const siblingApp = (app: FastifyInstance, services: Services): void => {
     );
   });
 
+  /** Sessions of people who signed in here by a code, since this node started. */
+  const ended = new Set<string>();
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, parsed) => {
+      parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
+    });
+    scope.post(logoutPath, route, async (request, reply) => {
+      const { logout_token: token = "" } = request.body as Readonly<Record<string, string | undefined>>;
+      const sessionId = await readLogoutToken(services, token);
+      if (sessionId === null) return reply.code(400).send();
+      ended.add(sessionId);
+      return reply.code(204).send();
+    });
+    done();
+  });
+  app.get(sessionPath, route, (request) => {
+    const { sid = "" } = request.query as Readonly<Record<string, string | undefined>>;
+    return { isEnded: ended.has(sid) };
+  });
+
   const authenticate = services.use(authenticator);
   const admit = (request: FastifyRequest, reply: FastifyReply): void => {
     const { origin = "" } = request.headers;
@@ -89,9 +110,21 @@ export const siblingApp = (app: FastifyInstance, services: Services): void => {
   });
 };
 
-const signedIn = (connected: string, { sub, name }: { readonly sub: string; readonly name: string }): string =>
-  `<p role="status" id="state">${escapeHtml(connected)}</p>
-<dl><dt>name</dt><dd>${escapeHtml(name)}</dd><dt>sub</dt><dd>${escapeHtml(sub)}</dd></dl>`;
+/** Whether a session has ended, for the page of whoever signed in by a code. */
+const sessionPath = `${codeFlowPath}/session`;
+
+const signedIn = (connected: string, over: string, { sub, name, sessionId }: SignedIn, nonce: string): string =>
+  `<p role="status" id="state" data-ended="${escapeHtml(over)}">${escapeHtml(connected)}</p>
+<dl id="told"><dt>name</dt><dd>${escapeHtml(name)}</dd><dt>sub</dt><dd>${escapeHtml(sub)}</dd></dl><script nonce="${nonce}">
+const asking = setInterval(async () => {
+  const answer = await fetch("${sessionPath}?sid=${encodeURIComponent(sessionId)}").catch(() => null);
+  if (!answer?.ok || !(await answer.json()).isEnded) return;
+  clearInterval(asking);
+  const state = document.getElementById("state");
+  state.textContent = state.dataset.ended;
+  document.getElementById("told").replaceChildren();
+}, 2000);
+</script>`;
 
 /** Asks the opener for a token, and shows what it is told. `?issuer=` names another than the app's own, for tests. */
 const script = (issuer: string): string => `
