@@ -115,7 +115,7 @@ describe("Digital engagement that is opened with an issuer", () => {
       payload: new URLSearchParams({ logout_token: "e30.e30.e30" }).toString(),
     });
     expect(forged.statusCode).toBe(400);
-    await anonymous(open).call(endOpenidSession, { headers: { cookie: begun.session }, body: { confirmed: true } });
+    await anonymous(open).send(endOpenidSession, { headers: { cookie: begun.session }, body: { confirmed: true } });
     await vi.waitFor(async () => expect(await isEnded()).toBe(true), { timeout: 30_000, interval: 200 });
   });
 
