@@ -185,3 +185,67 @@ it("the first and the last bar stand whole within the chart", async () => {
   await expect.poll(() => over().right - cursor()).toBeLessThan(over().width / 4);
   expect(over().right - cursor()).toBeGreaterThan(20);
 });
+
+it("what happens over a part of the time is read at each of its values, by key and in the table", async () => {
+  await render(
+    <WidgetLabelsProvider labels={{ chart }}>
+      <Chart
+        label="Contacts"
+        instants={instants}
+        timeZone="UTC"
+        series={[{ id: "forecast", label: "Forecast", values: [100, 120, 120, 100], tone: "brand" }]}
+        periods={{
+          label: "Layers",
+          entries: [
+            { parts: [{ from: dayMs, to: 3 * dayMs }], label: "Campaign · +20%", tone: "accent" },
+            { parts: [{ from: 2 * dayMs, to: 2 * dayMs + 3_600_000 }], label: "Letters", tone: "warning" },
+          ],
+        }}
+      />
+    </WidgetLabelsProvider>,
+  );
+  const slider = page.getByRole("slider");
+  await expect.poll(() => plot().querySelector(".u-over")).not.toBeNull();
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Home}{ArrowRight}{ArrowRight}");
+  await expect.element(slider).toHaveAttribute("aria-valuetext", expect.stringMatching(/Campaign · \+20%, Letters/));
+  await page.getByRole("button", { name: "Show table" }).click();
+  const rows = [...(page.getByRole("table").element() as HTMLTableElement).rows];
+  expect(rows.map((row) => row.cells[2]?.innerText)).toEqual([
+    "Layers",
+    "",
+    "Campaign · +20%",
+    "Campaign · +20%, Letters",
+    "",
+  ]);
+});
+
+it("bars above the plot take room of their own: two at the same time stand in two rows", async () => {
+  const Periods = ({ count }: { readonly count: number }) => (
+    <WidgetLabelsProvider labels={{ chart }}>
+      <Chart
+        label="Contacts"
+        instants={instants}
+        timeZone="UTC"
+        series={[{ id: "forecast", label: "Forecast", values: [100, 120, 120, 100], tone: "brand" }]}
+        periods={{
+          label: "Layers",
+          entries: Array.from({ length: count }, (_, at) => ({
+            parts: [{ from: dayMs, to: 2 * dayMs }],
+            label: `Event ${at}`,
+            tone: "accent" as const,
+          })),
+        }}
+      />
+    </WidgetLabelsProvider>
+  );
+  const { rerender } = await render(<Periods count={0} />);
+  const height = () => plot().querySelector(".u-over")?.clientHeight ?? 0;
+  await expect.poll(height).toBeGreaterThan(0);
+  const without = height();
+  await rerender(<Periods count={1} />);
+  await expect.poll(height).toBeLessThan(without);
+  const withOne = height();
+  await rerender(<Periods count={2} />);
+  await expect.poll(height).toBe(withOne - (without - withOne));
+});

@@ -2,9 +2,18 @@ import "./chart.css";
 import { useId, useMemo, useRef, useState } from "react";
 import type uPlot from "uplot";
 import { useLocale } from "react-aria-components/I18nProvider";
-import type { ChartAdjust, ChartBand, ChartLabels, ChartMark, ChartSeries, ChartSpan } from "./charts/chart-types.ts";
+import type {
+  ChartAdjust,
+  ChartBand,
+  ChartLabels,
+  ChartMark,
+  ChartPeriods,
+  ChartSeries,
+  ChartSpan,
+} from "./charts/chart-types.ts";
 import { ChartFrame } from "./charts/chart-frame.tsx";
 import { ChartTable } from "./charts/chart-table.tsx";
+import { periodsAt } from "./charts/periods.ts";
 import { plotData, plotOptions } from "./charts/plot-options.ts";
 import { numberFormat, timeFormats } from "./charts/formats.ts";
 import { type AdjustedValue, useAdjust } from "./charts/use-adjust.ts";
@@ -12,7 +21,15 @@ import { usePlot } from "./charts/use-plot.ts";
 import { moveTo, useCursorKeys } from "./charts/use-cursor-keys.ts";
 import { useWidgetLabels } from "./labels.tsx";
 
-export type { ChartAdjust, ChartBand, ChartMark, ChartSeries, ChartSpan, ChartTone } from "./charts/chart-types.ts";
+export type {
+  ChartAdjust,
+  ChartBand,
+  ChartMark,
+  ChartPeriod,
+  ChartSeries,
+  ChartSpan,
+  ChartTone,
+} from "./charts/chart-types.ts";
 
 export interface ChartProps {
   /** Names the figure. */
@@ -25,6 +42,7 @@ export interface ChartProps {
   readonly bands?: readonly ChartBand[] | undefined;
   readonly spans?: readonly ChartSpan[] | undefined;
   readonly marks?: readonly ChartMark[] | undefined;
+  readonly periods?: ChartPeriods | undefined;
   /** How values are written; as numbers of the language unless it is given. */
   readonly format?: ((value: number) => string) | undefined;
   /** In pixels. */
@@ -53,6 +71,7 @@ export const Chart = (props: ChartProps) => {
     bands = none,
     spans = none,
     marks = none,
+    periods,
     height = 240,
     adjust,
     holdsFor,
@@ -62,7 +81,8 @@ export const Chart = (props: ChartProps) => {
   const { locale } = useLocale();
   const ownFormat = useMemo(() => numberFormat(locale), [locale]);
   const { format = ownFormat } = props;
-  const { tick, instant } = useMemo(() => timeFormats(locale, timeZone), [locale, timeZone]);
+  const step = useMemo(() => shortestStep(instants), [instants]);
+  const { tick, instant } = useMemo(() => timeFormats(locale, timeZone, step), [locale, timeZone, step]);
   const [at, setAt] = useState<number | null>(null);
   const [isTable, setTable] = useState(false);
   const host = useRef<HTMLDivElement>(null);
@@ -75,7 +95,6 @@ export const Chart = (props: ChartProps) => {
     [props.series, adjust, draft],
   );
 
-  const step = useMemo(() => shortestStep(instants), [instants]);
   const options = useMemo(
     () =>
       plotOptions({
@@ -83,6 +102,7 @@ export const Chart = (props: ChartProps) => {
         bands,
         spans,
         marks,
+        periods: periods?.entries ?? none,
         timeZone,
         format,
         tick,
@@ -92,7 +112,7 @@ export const Chart = (props: ChartProps) => {
         step,
         onCursor: setAt,
       }),
-    [props.series, bands, spans, marks, timeZone, format, tick, held, holdsFor, axisSize, step],
+    [props.series, bands, spans, marks, periods, timeZone, format, tick, held, holdsFor, axisSize, step],
   );
   const data = useMemo(() => plotData(instants, series, bands), [instants, series, bands]);
   const onDrawn = (drawn: uPlot): void => {
@@ -102,16 +122,22 @@ export const Chart = (props: ChartProps) => {
   const keys = useCursorKeys(plot, instants.length, at, holdsFor);
 
   const valuesAt = (index: number) => valuesOf(series, bands, index, format, labels);
+  const periodNames = useMemo(
+    () => (periods && periods.entries.length > 0 ? periodsAt(instants, step, periods.entries) : null),
+    [instants, step, periods],
+  );
+  const noteAt = (index: number): string =>
+    [instant(instants[index] ?? 0), ...[periodNames?.[index]].filter(Boolean)].join(" · ");
   const shown = at === null ? null : valuesAt(at);
   const spoken = (index: number): string =>
-    [instant(instants[index] ?? 0), ...valuesAt(index).map(({ name, value }) => `${name} ${value}`)].join(", ");
+    [noteAt(index), ...valuesAt(index).map(({ name, value }) => `${name} ${value}`)].join(", ");
 
   return (
     <ChartFrame
       label={label}
       isTable={isTable}
       onTableChange={setTable}
-      note={at === null ? null : instant(instants[at] ?? 0)}
+      note={at === null ? null : noteAt(at)}
       legend={[...series, ...bands].map((entry, index) => ({
         ...entry,
         isBand: index >= series.length,
@@ -122,8 +148,16 @@ export const Chart = (props: ChartProps) => {
           <ChartTable
             label={label}
             height={height}
-            head={[labels.time, ...series.map((one) => one.label), ...bands.map((one) => one.label)]}
-            rows={instants.map((time, index) => [instant(time), ...valuesAt(index).map(({ value }) => value)])}
+            head={[
+              labels.time,
+              ...[...series, ...bands].map((one) => one.label),
+              ...(periods && periodNames ? [periods.label] : []),
+            ]}
+            rows={instants.map((time, index) => [
+              instant(time),
+              ...valuesAt(index).map(({ value }) => value),
+              ...(periodNames ? [periodNames[index] ?? ""] : []),
+            ])}
           />
         )
       }

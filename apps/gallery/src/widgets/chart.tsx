@@ -34,6 +34,14 @@ export const Filled = () => (
       { from: week[40] ?? 0, to: week[62] ?? 0, label: "Closed", kind: "closed" },
     ]}
     marks={[{ at: now, label: "Now" }]}
+    periods={{
+      label: "Layers",
+      entries: [
+        { parts: [{ from: week[68] ?? 0, to: week[76] ?? 0 }], label: "Campaign · +20%", tone: "accent" },
+        { parts: [{ from: week[40] ?? 0, to: week[62] ?? 0 }], label: "Inventory · Closed", tone: "neutral" },
+        { parts: [{ from: week[20] ?? 0, to: week[28] ?? 0 }], label: "Letters go out · +50", tone: "warning" },
+      ],
+    }}
   />
 );
 

@@ -75,7 +75,7 @@ export const ChartFrame = ({ label, legend, note, isTable, onTableChange, table,
 /** Elements of no size whose computed colours the canvas is drawn with. */
 export const ChartColours = ({ series }: { readonly series: readonly Pick<LegendEntry, "id" | "tone">[] }) => (
   <span className="ev-chart-colours" aria-hidden="true">
-    {["tick", "line", "mark", "highlight", "surface"].map((part) => (
+    {["tick", "line", "mark", "highlight", "surface", "accent", "warning", "neutral"].map((part) => (
       <span key={part} className={`ev-chart-${part}`} />
     ))}
     {series.map(({ id, tone }) => (

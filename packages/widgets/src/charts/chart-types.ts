@@ -39,6 +39,20 @@ export interface ChartMark {
   readonly label: string;
 }
 
+/** What happens over a part of the time, as a bar with a name above the plot: an event, a change that a person made. */
+export interface ChartPeriod {
+  readonly label: string;
+  /** Milliseconds since 1970, the ends exclusive; at least one, ascending. */
+  readonly parts: readonly { readonly from: number; readonly to: number }[];
+  readonly tone: Extract<ChartTone, "accent" | "warning" | "neutral">;
+}
+
+export interface ChartPeriods {
+  /** Heads their column of the table. */
+  readonly label: string;
+  readonly entries: readonly ChartPeriod[];
+}
+
 /** A series whose values a person changes in the chart. */
 export interface ChartAdjust {
   readonly seriesId: string;

@@ -1,8 +1,10 @@
 import "./safe-language.ts";
 import uPlot from "uplot";
-import type { ChartBand, ChartMark, ChartSeries, ChartSpan } from "./chart-types.ts";
+import type { ChartBand, ChartMark, ChartPeriod, ChartSeries, ChartSpan } from "./chart-types.ts";
 import { drawMarks, drawSpans } from "./marks.ts";
+import { drawPeriods, periodsHeight } from "./periods.ts";
 import { drawStepBands, stepAt, stepPaths } from "./steps.ts";
+import { shortDayMs } from "./formats.ts";
 import { timeRange } from "./time-range.ts";
 import type { HeldRange } from "./use-adjust.ts";
 import { axisFont, colourOf, type PlotOptions } from "./use-plot.ts";
@@ -12,6 +14,7 @@ interface Given {
   readonly bands: readonly ChartBand[];
   readonly spans: readonly ChartSpan[];
   readonly marks: readonly ChartMark[];
+  readonly periods: readonly ChartPeriod[];
   readonly timeZone: string;
   readonly format: (value: number) => string;
   readonly tick: (instant: number, spacing: number) => string;
@@ -26,11 +29,10 @@ interface Given {
 const daySeconds = 86_400;
 /** Of days, weeks, months and years: where values are of whole days, no hours are written between them. */
 const dayDistances = [1, 2, 3, 4, 5, 7, 10, 15, 30, 61, 91, 182, 365, 730, 1_825].map((days) => days * daySeconds);
-/** The shortest day, on which clocks are put forward. */
-const shortDayMs = 23 * 3_600_000;
 
 const dash = [5, 4];
-/** Free at the end, in pixels. */
+/** Free at the top and at the end, in pixels. */
+const topPadding = 8;
 const endPadding = 8;
 /** Of the axis's font on average, in pixels. */
 const characterWidth = 6;
@@ -38,7 +40,7 @@ const { bars } = uPlot.paths;
 
 /** The options of a plot over time. Its data is that of `plotData`, in the same order. */
 export const plotOptions = (given: Given): PlotOptions => {
-  const { series, bands, spans, marks, timeZone, format, tick, onCursor, held, axisSize, step } = given;
+  const { series, bands, spans, marks, periods, timeZone, format, tick, onCursor, held, axisSize, step } = given;
   const holds = given.holdsFor === undefined ? undefined : given.holdsFor / 1_000;
   const barStep = series.some(({ kind }) => kind === "bars") ? step / 1_000 : 0;
   const colour = (selector: string) => (plot: uPlot) => colourOf(plot, selector);
@@ -51,7 +53,12 @@ export const plotOptions = (given: Given): PlotOptions => {
   return {
     tzDate: (second) => uPlot.tzDate(new Date(second * 1_000), timeZone),
     legend: { show: false },
-    padding: [8, endPadding, 0, 0],
+    padding: [
+      (plot) => topPadding + periodsHeight(plot, periods, plot.width - axisSize - endPadding),
+      endPadding,
+      0,
+      0,
+    ],
     cursor: {
       y: false,
       drag: { x: false, y: false },
@@ -110,7 +117,12 @@ export const plotOptions = (given: Given): PlotOptions => {
           if (holds !== undefined) drawStepBands(plot, bands, holds);
         },
       ],
-      draw: [(plot) => drawMarks(plot, marks)],
+      draw: [
+        (plot) => {
+          drawMarks(plot, marks);
+          drawPeriods(plot, periods, topPadding / 2);
+        },
+      ],
       setCursor: [(plot) => onCursor(holds === undefined ? (plot.cursor.idx ?? null) : stepAt(plot))],
     },
   };

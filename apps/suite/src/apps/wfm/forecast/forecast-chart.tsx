@@ -1,9 +1,10 @@
-import type { Forecast, Override } from "@evolve/contracts/forecasts";
+import type { Forecast, ForecastLayer, Override } from "@evolve/contracts/forecasts";
 import type { Measure } from "@evolve/contracts/planning";
 import { useShell } from "@evolve/shell";
 import { Chart } from "@evolve/widgets/chart";
 import { useMemo, useState } from "react";
 import { actualHandleOf, type ForecastRow, type Grain, isGap, type LayeredSeries, nameOf } from "./forecast-rows.ts";
+import { actsOf, effectOf, toneOf } from "./layer-acts.ts";
 
 interface ForecastChartProps {
   readonly layered: LayeredSeries;
@@ -18,8 +19,6 @@ interface ForecastChartProps {
   readonly onChange: ((override: Override) => void) | null;
 }
 
-/** Marks that would only cover each other help nobody. */
-const marksMax = 8;
 const sum = (values: readonly (number | null)[]): number | null =>
   values.every((value) => value === null) ? null : values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
@@ -52,13 +51,21 @@ export const ForecastChart = ({ layered, forecast, grain, measure, rows, shown, 
     const day = series.days.findLast(({ first: at }) => at - series.periodAt <= interval);
     return (day?.startsAt ?? 0) + (interval - ((day?.first ?? 0) - series.periodAt)) * lengthMs;
   };
-  const names = new Map(
-    series.layers.filter(({ isOn }) => isOn).map((layer) => [`${nameOf(layer)} ${layer.createdAt}`, layer]),
-  );
-  const marks = [
-    { at: now, label: t("forecast.today") },
-    ...[...names.values()].slice(0, marksMax).map((layer) => ({ at: startOf(layer.from), label: nameOf(layer) })),
-  ].filter(({ at }) => at >= firstInstant && at < lastInstant);
+  const endAt = (interval: number): number => startOf(interval - 1) + lengthMs;
+  const marks = [{ at: now, label: t("forecast.today") }].filter(({ at }) => at >= firstInstant && at < lastInstant);
+  // Events stand above overrides, as they apply.
+  const layers = series.layers
+    .filter((layer) => layer.isOn && (layer.measure === measure || layer.effect === "closed"))
+    .sort((one, other) => one.kind.localeCompare(other.kind) || one.from - other.from);
+  const periods = actsOf(layers)
+    .flatMap((act) => {
+      const [layer] = act;
+      if (!layer) return [];
+      const label = [nameOf(layer), effectOf(act, words)].filter((part) => part !== null).join(" · ");
+      const parts = runsOf(act).map(({ from, to }) => ({ from: startOf(from), to: endAt(to) }));
+      return [{ label, tone: toneOf(layer), parts }];
+    })
+    .filter(({ parts }) => parts.some(({ from, to }) => from < lastInstant && to > firstInstant));
   const closed = series.days
     .filter(({ closed: name, startsAt }) => name !== null && startsAt >= firstInstant && startsAt < lastInstant)
     .map(({ closed: name, startsAt, intervals }) => ({
@@ -128,11 +135,23 @@ export const ForecastChart = ({ layered, forecast, grain, measure, rows, shown, 
         ...closed,
       ]}
       marks={marks}
+      periods={{ label: t("forecast.layers"), entries: periods }}
       format={(value) => words.number(Math.round(value))}
-      height={260}
+      height={300}
       adjust={adjust ?? undefined}
     />
   );
+};
+
+/** Where an act goes on without a gap, it is one part. */
+const runsOf = (act: readonly ForecastLayer[]): { from: number; to: number }[] => {
+  const runs: { from: number; to: number }[] = [];
+  for (const { from, to } of [...act].sort((one, other) => one.from - other.from)) {
+    const last = runs.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else runs.push({ from, to });
+  }
+  return runs;
 };
 
 /** What came before the period, by day or by week; by interval nothing. */

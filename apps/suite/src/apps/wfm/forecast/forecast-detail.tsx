@@ -1,6 +1,6 @@
 import { type Forecast, readForecastSeries } from "@evolve/contracts/forecasts";
 import { useShell } from "@evolve/shell";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Button } from "@evolve/widgets/button";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { CalculationRow } from "./calculation-row.tsx";
@@ -23,6 +23,8 @@ export const ForecastDetail = ({ forecast, planningGroupId }: ForecastDetailProp
     queryKey: seriesKey(forecast, planningGroupId),
     queryFn: ({ signal }) => client.call(readForecastSeries, { params }, { signal }),
     enabled: forecast.calculatedAt !== null,
+    // The week and the granularity stay where they are when it is calculated again.
+    placeholderData: keepPreviousData,
   });
   return (
     <>

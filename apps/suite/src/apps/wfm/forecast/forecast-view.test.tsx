@@ -46,9 +46,26 @@ const series: ForecastSeries = {
   fault: null,
 };
 
-const show = () =>
+const layer: ForecastSeries["layers"][number] = {
+  id: "l1",
+  kind: "override",
+  eventKind: null,
+  measure: "offered",
+  effect: "percent",
+  from: 48,
+  to: 49,
+  amount: 12,
+  values: null,
+  name: "",
+  reason: "Price letter",
+  createdBy: "Mara Holm",
+  createdAt: "2026-11-20T10:00:00Z",
+  isOn: true,
+};
+
+const show = (given = series) =>
   renderScreen({
-    Screen: () => <ForecastView forecast={forecast} series={series} planningGroupId="g1" />,
+    Screen: () => <ForecastView forecast={forecast} series={given} planningGroupId="g1" />,
     areas: ["forecast", "planning", "organization", "charts"],
     permissions: ["wfm:forecast:view", "wfm:forecast:edit"],
     answers: {
@@ -118,4 +135,32 @@ test("A range of the table shows the sum and the mean of its rows, without the f
   await expect.element(screen.getByText(/^4 numbers · Sum/).first()).toBeVisible();
   await userEvent.keyboard("{Escape}");
   expect(screen.getByText(/Sum/).elements()).toEqual([]);
+});
+
+test("The chart tells where events and overrides apply and what they do, in its table too; what is off is left out", async () => {
+  const campaign = { ...layer, id: "l3", kind: "event" as const, name: "Campaign", effect: "multiply" as const };
+  const { screen } = await show({
+    ...series,
+    layers: [
+      { ...campaign, amount: 1.2, from: 0, to: 96 },
+      { ...campaign, id: "l4", name: "Switched off", amount: 2, from: 0, to: 96, isOn: false },
+      layer,
+      { ...layer, id: "l2", from: 49, to: 50 },
+      { ...layer, id: "l5", measure: "handleTime", effect: "add", amount: 8, reason: "New tool" },
+    ],
+  });
+  const texts = async (name: string) => {
+    const figure = screen.getByRole("figure", { name });
+    await figure.getByRole("button", { name: "Show as a table" }).click();
+    const table = figure.getByRole("table").element() as HTMLTableElement;
+    return [...table.rows].map((row) => [...row.cells].at(-1)?.innerText);
+  };
+  expect(await texts("Contacts over time")).toEqual([
+    "Layers",
+    "Campaign · +20%",
+    "Campaign · +20%, Price letter · +12%",
+  ]);
+  await screen.getByRole("button", { name: "Handle time" }).click();
+  await screen.getByRole("figure", { name: "Handle time in seconds" }).getByRole("button").click();
+  expect(await texts("Handle time in seconds")).toEqual(["Layers", "", "New tool · +8 s"]);
 });

@@ -1,3 +1,4 @@
+import { cx } from "@evolve/widgets/cx";
 import type { ForecastLayer } from "@evolve/contracts/forecasts";
 import { useShell } from "@evolve/shell";
 import { IconButton } from "@evolve/widgets/icon-button";
@@ -9,6 +10,7 @@ import { Card } from "../../../parts/card.tsx";
 import { dayName } from "../day-names.ts";
 import styles from "./forecast.module.css";
 import { type LayeredSeries, nameOf } from "./forecast-rows.ts";
+import { actsOf, effectOf, toneOf } from "./layer-acts.ts";
 import type { ForecastEdits } from "./use-forecast-edits.ts";
 
 interface LayersPanelProps {
@@ -17,12 +19,7 @@ interface LayersPanelProps {
   readonly mayEdit: boolean;
 }
 
-/** Overrides of one act are one entry: a paste is taken back as a whole. */
-const actsOf = (layers: readonly ForecastLayer[]): ForecastLayer[][] => [
-  ...Map.groupBy(layers, ({ kind, id, reason, createdAt, measure }) =>
-    kind === "event" ? id : `${reason} ${createdAt} ${measure}`,
-  ).values(),
-];
+const markClasses = { accent: styles.accent, neutral: styles.neutral, warning: styles.warning };
 
 /** Baseline, events and overrides in the order in which they apply, with what each adds; the foot adds up. */
 export const LayersPanel = ({ layered, edits, mayEdit }: LayersPanelProps) => {
@@ -79,8 +76,9 @@ export const LayersPanel = ({ layered, edits, mayEdit }: LayersPanelProps) => {
                   return (
                     <li key={layer.id} className={styles.layer}>
                       <div className={styles.layerHead}>
+                        <span className={cx(styles.layerMark, markClasses[toneOf(layer)])} aria-hidden="true" />
                         <strong className={styles.layerName}>{name}</strong>
-                        <span className="ev-num">{effectOf(layer, act.length, words)}</span>
+                        <span className="ev-num">{effectOf(act, words) ?? `${words.number(act.length)} ×`}</span>
                         {mayEdit && (
                           <Switch
                             label={t("forecast.switchLayer", { name })}
@@ -143,19 +141,6 @@ export const LayersPanel = ({ layered, edits, mayEdit }: LayersPanelProps) => {
 };
 
 type Words = ReturnType<typeof useShell>["words"];
-
-const effectOf = ({ effect, amount, measure }: ForecastLayer, count: number, { number, t }: Words): string => {
-  const value = amount ?? 0;
-  if (effect === "closed") return t("forecast.closed");
-  if (effect === "copy") return t("forecast.copied");
-  if (count > 1) return `${number(count)} ×`;
-  if (effect === "multiply" || effect === "percent") {
-    const share = effect === "multiply" ? value - 1 : value / 100;
-    return number(share, { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 1 });
-  }
-  const text = number(value, { ...(effect === "add" && { signDisplay: "exceptZero" as const }) });
-  return measure === "handleTime" ? t("forecast.seconds", { seconds: text }) : text;
-};
 
 const spanOf = ({ series }: LayeredSeries, act: readonly ForecastLayer[], words: Words): string => {
   const from = Math.min(...act.map((layer) => layer.from));
