@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { WidgetLabelsProvider } from "../labels.tsx";
+import { WidgetLocale } from "../locale.tsx";
 import { Timeline } from "../timeline.tsx";
 import type { TimelineBar, TimelineChange, TimelineLabels, TimelineProps, TimelineZoom } from "../timeline.tsx";
 
@@ -107,8 +108,24 @@ it("bars stand at their times by the zone's clock; those that overlap stand belo
   expect(box("overlap").top).toBeGreaterThan(box("day").bottom - 1);
   const height = (name: string) => page.getByRole("rowheader", { name }).element().getBoundingClientRect().height;
   expect(height("Bo 2")).toBeGreaterThan(height("Ann 2"));
-  const eight = page.getByText("08:00", { exact: true }).element().getBoundingClientRect();
+  const eight = page
+    .getByText(/^8\sAM$/)
+    .element()
+    .getBoundingClientRect();
   expect(eight.left).toBeCloseTo(box("day").left, 0);
+});
+
+it("times are on the clock of the language, on the axis as in the bars", async () => {
+  const { rerender } = await render(<Shown />);
+  await expect.element(page.getByText(/^1\sPM$/)).toBeVisible();
+  await expect.element(page.getByRole("gridcell", { name: /^late .*12:00 – 4:00\sPM/ })).toBeVisible();
+  await rerender(
+    <WidgetLocale locale="ru">
+      <Shown />
+    </WidgetLocale>,
+  );
+  await expect.element(page.getByText("13:00", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("gridcell", { name: /^late .*12:00[–-]16:00/ })).toBeVisible();
 });
 
 it("a bar's label ends where its first part begins, and gives way to parts that leave no room for it", async () => {
@@ -316,7 +333,7 @@ it("the lines above the rows are read as a table, with a row for each change", a
     ["12", "10"],
     ["12", "1,234"],
   ]);
-  expect(texts[2]?.[0]).toContain("08:00");
+  expect(texts[2]?.[0]).toMatch(/8:00\sAM$/);
   await userEvent.click(page.getByRole("button", { name: "showChart" }));
   await expect.element(table).not.toBeInTheDocument();
 });

@@ -82,7 +82,7 @@ test("Theirs is taken only when that is chosen", async () => {
   await save(1);
   await dialog.getByRole("button", { name: "Take theirs" }).click();
   await nothingUnsaved();
-  await expect.element(page.getByRole("gridcell", { name: /07:00 – 15:00/ })).toBeVisible();
+  await expect.element(page.getByRole("gridcell", { name: /7:00\sAM – 3:00\sPM/ })).toBeVisible();
 });
 
 test("Undoing a saved step after somebody else saved the shift is announced, and a conflict when it is saved", async () => {
@@ -94,7 +94,7 @@ test("Undoing a saved step after somebody else saved the shift is announced, and
   await nothingUnsaved();
   draft.change("a", { start: at(7) });
   await queryClient.invalidateQueries({ queryKey: ["schedule-shifts"] });
-  await expect.element(page.getByRole("gridcell", { name: /07:00 – 15:00/ })).toBeVisible();
+  await expect.element(page.getByRole("gridcell", { name: /7:00\sAM – 3:00\sPM/ })).toBeVisible();
   await userEvent.keyboard("{Control>}z{/Control}");
   await expect.element(screen.getByText(/Somebody else has changed this shift in the meantime/)).toBeVisible();
   await unsaved();
