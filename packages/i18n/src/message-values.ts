@@ -504,8 +504,12 @@ export interface MessageValues {
   "scheduleEditor.openShiftOf": { date: Plain; name: Plain };
   "scheduleEditor.pending": { count: number };
   "scheduleEditor.reasonIs": { reason: Plain };
+  "scheduleEditor.rule.activity-missing": { minutes: Plain };
+  "scheduleEditor.rule.activity-outside-window": { from: Plain; start: Plain; to: Plain };
+  "scheduleEditor.rule.activity-too-short": { min: Plain; minutes: Plain };
   "scheduleEditor.rule.days-off-not-together": { days: Plain; min: Plain };
   "scheduleEditor.rule.rest-too-short": { min: Plain; rest: Plain };
+  "scheduleEditor.rule.shift-not-in-plan": { lengths: Plain; starts: Plain };
   "scheduleEditor.rule.too-few-days-in-a-week": { days: Plain; min: Plain };
   "scheduleEditor.rule.too-few-hours-in-a-week": { min: Plain; paid: Plain };
   "scheduleEditor.rule.too-many-days-in-a-row": { days: Plain; max: Plain };

@@ -1,6 +1,9 @@
 import type { Words } from "@evolve/i18n";
 import type { Violation } from "@evolve/workforce";
-import { durationOf } from "../apps/my-space/schedule/schedule-words.ts";
+import { durationOf, timeOf } from "../apps/my-space/schedule/schedule-words.ts";
+
+/** So that a message can be written where a value of it was not kept. */
+const none = { rest: "", min: "", max: "", paid: "", days: "", minutes: "", start: "", from: "", to: "" };
 
 /** What is wrong, on which day, and with which figures. */
 export const ruleWords = (
@@ -8,7 +11,7 @@ export const ruleWords = (
   { code, date, values }: { readonly code: string; readonly date: string; readonly values: Violation["values"] },
   zone: string,
 ): string => {
-  const key = `scheduleEditor.rule.${code}`;
+  const key = `scheduleEditor.rule.${variantOf(code, values)}`;
   const said = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -16,7 +19,21 @@ export const ruleWords = (
     ]),
   );
   const day = words.date(date, "date", "UTC");
-  return `${day}: ${words.has(key) ? words.message(key, { rest: "", min: "", max: "", paid: "", days: "", ...said }) : code}`;
+  return `${day}: ${words.has(key) ? words.message(key, { ...none, ...said, ...allowedBy(words, values) }) : code}`;
+};
+
+/** A shift that is in no work plan is told what the plan would allow; one on a day without any is told that. */
+const variantOf = (code: string, values: Violation["values"]): string => {
+  if (code !== "not-in-plan" || values["off"] === undefined) return code;
+  return values["startFrom"] === undefined ? "day-not-in-plan" : "shift-not-in-plan";
+};
+
+/** Starts and lengths that a work plan allows, as spans where it leaves a choice. */
+const allowedBy = (words: Words, { startFrom, startTo, lengthMin, lengthMax }: Violation["values"]) => {
+  const span = (from: string, to: string): string => (from === to ? from : words.t("schedules.span", { from, to }));
+  const clock = (minutes: number | string | undefined): string => timeOf(words, "UTC", Number(minutes ?? 0) * 60_000);
+  const length = (minutes: number | string | undefined): string => durationOf(words, Number(minutes ?? 0));
+  return { starts: span(clock(startFrom), clock(startTo)), lengths: span(length(lengthMin), length(lengthMax)) };
 };
 
 /** Moments are told apart by their size; of rules about days the least and the most are days too, of others minutes. */

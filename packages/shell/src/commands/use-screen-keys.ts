@@ -3,8 +3,10 @@ import type { Command } from "./command.ts";
 import { useCommands } from "./registry.ts";
 
 /** A shortcut of a screen; its keys are always the same. */
-export interface ScreenKey extends Omit<Command, "isOfScreen" | "isNotInPalette" | "icon" | "group"> {
+export interface ScreenKey extends Omit<Command, "isOfScreen" | "isNotInPalette" | "icon" | "group" | "run"> {
   readonly keys: string;
+  /** Without it the keys are only listed: a widget of the screen handles them while it has the focus. */
+  readonly run?: () => void;
 }
 
 /**
@@ -29,8 +31,8 @@ export const useScreenKeys = (keys: readonly ScreenKey[]): void => {
             isOfScreen: true,
             isNotInPalette: true,
             name: (words) => now()?.name(words) ?? "",
-            canRun: () => now()?.canRun?.() ?? true,
-            run: () => now()?.run(),
+            canRun: () => now()?.run !== undefined && (now()?.canRun?.() ?? true),
+            run: () => now()?.run?.(),
           };
         },
       ),

@@ -17,6 +17,7 @@ const show = async (general: ReadonlyMap<string, unknown> = new Map()) => {
     useScreenKeys([
       { id: "next", name: () => "Next finding", keys: "n", canRun: () => !isFull, run: () => setCount(count + 1) },
       { id: "day", name: () => "Next day", keys: "ArrowRight", run: () => setCount(count + 10) },
+      { id: "insert", name: () => "Insert a row", keys: "Insert" },
       { id: "undo", name: () => "Undo", keys: "$mod+z", otherKeys: "$mod+y", isFirst: true, run: undo },
     ]);
     return (
@@ -49,8 +50,18 @@ it("a screen's keys run with its newest state, and the list of shortcuts has the
   const names = page.getByRole("dialog").getByRole("term");
   await expect.element(names.first()).toBeVisible();
   expect(names.elements().map((name) => name.textContent)).toEqual(
-    expect.arrayContaining(["Next finding", "Next day", "Undo"]),
+    expect.arrayContaining(["Next finding", "Next day", "Insert a row", "Undo"]),
   );
+});
+
+it("keys that a widget handles itself are listed, and left to it", async () => {
+  const { widget } = await show();
+  await page.getByRole("button", { name: "Full" }).click();
+  let isPrevented: boolean | undefined;
+  addEventListener("keydown", (event) => (isPrevented = event.defaultPrevented), { once: true });
+  await keyboard("{Insert}");
+  expect(widget).toHaveBeenCalledWith("Insert");
+  expect(isPrevented).toBe(false);
 });
 
 it("they work in the Russian layout", async () => {

@@ -87,3 +87,14 @@ test.each([
   expect(newly(moved("16", less), moved("16", more), of)).toContain(code);
   expect(newly(moved("16", more), moved("16", less), of)).not.toContain(code);
 });
+
+test("a shift that is not in the plan is told the nearest that is, and none on a day without any", () => {
+  const [days] = fullTime.shifts;
+  if (!days) throw new Error("the plan has a shift");
+  const evenings = { ...days, id: "evenings", weekdays: [1], start: { from: 20 * 60, to: 21 * 60, step: 30 } };
+  const of = prepareRoster(rosterOf({ plans: [{ ...fullTime, shifts: [{ ...days, weekdays: [1, 2] }, evenings] }] }));
+  const valuesOf = (shifts: readonly Shift[]) =>
+    validateAgent(of, "avery", shifts).find(({ code }) => code === "not-in-plan")?.values;
+  expect(valuesOf(moved("16", at("2026-11-16T19:00")))).toMatchObject({ startFrom: 1_200, startTo: 1_260, off: 60 });
+  expect(valuesOf([shiftAt("2026-11-22T09:00")])).not.toHaveProperty("startFrom");
+});

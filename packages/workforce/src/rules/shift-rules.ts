@@ -103,8 +103,15 @@ const checkPlan = (rules: AgentRules, shift: Shift, day: number, plan: WorkPlan,
   const kind = planShiftOf(rules, shift, day, plan);
   if (!kind) {
     const start = rules.clock.timeOf(shift.start);
-    const off = minutesOffPlan(plan, rules.clock.weekdayOf(day), start, shift.minutes);
-    report("not-in-plan", { plan: plan.id, start, minutes: shift.minutes, off }, { day, shift });
+    const nearest = nearestKind(plan, rules.clock.weekdayOf(day), start, shift.minutes);
+    const allowed = nearest && {
+      startFrom: nearest.start.from,
+      startTo: nearest.start.to,
+      lengthMin: nearest.length.min,
+      lengthMax: nearest.length.max,
+    };
+    const off = nearest?.off ?? 1_440;
+    report("not-in-plan", { plan: plan.id, start, minutes: shift.minutes, off, ...allowed }, { day, shift });
     return;
   }
   const left = [...shift.activities];
@@ -124,14 +131,15 @@ const checkPlan = (rules: AgentRules, shift: Shift, day: number, plan: WorkPlan,
   }
 };
 
-/** How far start and length are from the nearest kind of shift of a day of the week; a day where there is none. */
-const minutesOffPlan = ({ shifts }: WorkPlan, weekday: number, time: number, minutes: number): number =>
-  Math.min(
-    1_440,
-    ...shifts
-      .filter(({ weekdays }) => weekdays.includes(weekday))
-      .map(({ start, length }) => beyond(time, start.from, start.to) + beyond(minutes, length.min, length.max)),
-  );
+/** The kind of shift of a day of the week to which start and length are nearest, with how many minutes they are off. */
+const nearestKind = ({ shifts }: WorkPlan, weekday: number, time: number, minutes: number) =>
+  shifts
+    .filter(({ weekdays }) => weekdays.includes(weekday))
+    .map(({ start, length }) => {
+      const off = beyond(time, start.from, start.to) + beyond(minutes, length.min, length.max);
+      return { start, length, off };
+    })
+    .sort((one, other) => one.off - other.off)[0];
 
 /** How far a value lies outside bounds. */
 const beyond = (value: number, from: number, to: number): number => Math.max(from - value, value - to, 0);

@@ -35,7 +35,10 @@ export interface Violation {
   /** The local date on which it shows; of a week, its first. */
   readonly date: string;
   readonly shift?: string;
-  /** Minutes, days, moments (milliseconds) and names; `off` says by how many minutes, where no least or most does. */
+  /**
+   * Minutes, days, moments (milliseconds) and names; `off` says by how many minutes, where no least or most does. `startFrom` and `startTo`
+   * are minutes since midnight.
+   */
   readonly values: Readonly<Record<string, number | string>>;
 }
 

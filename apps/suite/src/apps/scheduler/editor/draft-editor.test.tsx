@@ -212,3 +212,21 @@ test("A shift is added by key as the person's plan has it, and removed by key", 
   expect(edits).toContainEqual({ kind: "remove", id: "a", version: 1 });
   expect(edits).toContainEqual(expect.objectContaining({ kind: "put", version: 0, agentId: "cleo" }));
 });
+
+test("The list of shortcuts has the keys that work on a shift and on somebody's name", async () => {
+  await show();
+  await element('[data-bar="a"]').click();
+  await userEvent.keyboard("?");
+  const terms = page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByRole("term");
+  await expect.element(terms.first()).toBeVisible();
+  const listed = terms.elements().map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ""}`);
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      "Add a shift: Insert",
+      "Remove shift: Delete",
+      "Copy the shift: Ctrl C",
+      "Paste the shift: Ctrl V",
+    ]),
+  );
+  expect(listed).toContain("Move the shift: Alt ← →");
+});

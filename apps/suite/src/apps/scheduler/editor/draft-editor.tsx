@@ -68,7 +68,7 @@ export const DraftEditor = ({ schedule, unit, onDirty }: DraftEditorProps) => {
   );
   useSidebarClaim("blocked", isDirty);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  useEditorKeys(editor);
+  useEditorKeys(editor, mayEdit);
 
   const barOf = useMemo(
     () =>

@@ -167,3 +167,34 @@ test("People stand in groups by their first skill, or in the order in which they
   await order("By start");
   await expect.poll(rowNames).toEqual(["Bo Marsh", "Ann Lee", "Cleo Park"]);
 });
+
+test("Who breaks several rules stands once in the list, with all of them in the order of their days", async () => {
+  const { button } = await show(
+    testDraft({
+      shifts: [...tooShortRest(), shiftOf("far", "bo", 14 * 24 + 9)],
+      saved: [
+        { ...broken, date: "2027-01-25", agentId: "bo", shiftId: "far" },
+        { ...broken, date: "2027-01-26", agentId: "ann", shiftId: null },
+        { ...broken, date: "2027-01-20", agentId: "ann", shiftId: null },
+      ],
+    }),
+  );
+  await button("1 broken rule").click();
+  const rules = page.getByRole("dialog", { name: "Rules" });
+  await expect.element(rules.getByRole("heading", { name: "Bo Marsh" })).toBeVisible();
+  const people = rules.getByRole("heading", { level: 4 }).elements();
+  expect(people.map(({ textContent }) => textContent)).toEqual(["Ann Lee3", "Bo Marsh"]);
+  await expect
+    .element(rules.getByRole("region", { name: /^Ann Lee/ }))
+    .toMatchTextContent(/Jan 12, 2027: Rest.*Jan 20, 2027: Rest.*Jan 26, 2027: Rest/);
+});
+
+test("A shift that the work plan does not allow is told which start and length are nearest to it", async () => {
+  await show(testDraft({ shifts: [shiftOf("late", "ann", 15)] }));
+  await bar("late").dblClick();
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /allows no such shift. The nearest that it allows: start 5:00\sAM – 2:00\sPM, length 2 h – 10 h\./,
+    );
+});

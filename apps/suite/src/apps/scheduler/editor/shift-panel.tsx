@@ -106,8 +106,9 @@ export const ShiftPanel = ({
             }
           >
             <ul className={styles.rules}>
-              {broken.map((violation) => (
-                <li key={`${violation.code} ${violation.date}`}>{ruleWords(words, violation, zone)}</li>
+              {broken.map((violation, index) => (
+                // A shift may overlap two others on the same day.
+                <li key={index}>{ruleWords(words, violation, zone)}</li>
               ))}
             </ul>
           </Banner>

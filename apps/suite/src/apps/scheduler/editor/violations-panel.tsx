@@ -94,15 +94,10 @@ const ViolationList = ({ violations, editor, zone, unlisted, onOpen }: Violation
     const isKept = !now.has(keyOf(violation));
     return (
       <li key={keyOf(violation)} className={styles.candidate}>
-        <div>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-          <p className={isKept ? styles.quiet : undefined}>
-            {ruleWords(words, violation, zone)}
-            {isKept && ` ${t("scheduleEditor.keptAgain")}`}
-          </p>
-        </div>
+        <p className={isKept ? styles.quiet : undefined}>
+          {ruleWords(words, violation, zone)}
+          {isKept && ` ${t("scheduleEditor.keptAgain")}`}
+        </p>
         <Button
           size="small"
           aria-label={t(id === null ? "scheduleEditor.showDayOf" : "scheduleEditor.openShiftOf", { name, date })}
@@ -117,14 +112,23 @@ const ViolationList = ({ violations, editor, zone, unlisted, onOpen }: Violation
     const of = [...all.values()]
       .filter((violation) => violation.severity === severity)
       .sort((one, other) => one.date.localeCompare(other.date));
-    const count = of.filter((violation) => now.has(keyOf(violation))).length;
+    const countOf = (some: readonly Violation[]): number => some.filter((one) => now.has(keyOf(one))).length;
+    const count = countOf(of);
     return (
       of.length > 0 && (
         <section>
           <h3 className={styles.heading}>
             <StatusPill tone={count > 0 ? tone : "success"}>{titleOf(count)}</StatusPill>
           </h3>
-          <ul className={styles.rules}>{of.map(line)}</ul>
+          {[...Map.groupBy(of, ({ agent }) => agent)].map(([agent, own]) => (
+            <section key={agent} className={styles.person} aria-labelledby={`${severity}-${agent}`}>
+              <h4 id={`${severity}-${agent}`} className={styles.personName}>
+                <bdi>{names.get(agent) ?? ""}</bdi>
+                {own.length > 1 && <span className={styles.quiet}>{words.number(countOf(own))}</span>}
+              </h4>
+              <ul className={styles.rules}>{own.map(line)}</ul>
+            </section>
+          ))}
         </section>
       )
     );
