@@ -40,6 +40,8 @@ test("Acme has four weeks published and a draft of the four after these, in whic
     ["draft", 28],
     ["published", 0],
   ]);
+  for (const { name } of schedules.filter(({ state }) => state === "draft"))
+    expect(name).toMatch(/^Weeks \d+–\d+, \d+ \w+ – \d+ \w+$/);
   const { firstDay = "" } = publications[0] ?? {};
   const published = schedules.find(({ state }) => state === "published");
   const draft = schedules.find(({ state }) => state === "draft");

@@ -52,7 +52,7 @@ export const demoSchedule = defineJob({
     await database.withTenant(tenantId, async (tx) => {
       const now = clock.now();
       const draft = async (first: string, length: number, of: readonly Shift[]): Promise<string> => {
-        const name = `Weeks from ${first}`;
+        const name = nameOfWeeks(first, length);
         const given = { businessUnitId, name, firstDay: first, days: length, createdBy: by, now };
         const scheduleId = await createDraft(tx, tenantId, given);
         await writeDraft(tx, tenantId, { scheduleId, shifts: of, by, now });
@@ -70,6 +70,21 @@ export const demoSchedule = defineJob({
     });
   },
 });
+
+/** `Weeks 48–51, 23 Nov – 20 Dec`: weeks are counted as in ISO 8601. */
+const nameOfWeeks = (firstDay: string, days: number): string => {
+  const date = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+  const [first, last] = [new Date(firstDay), new Date(Date.parse(firstDay) + (days - 1) * dayMs)];
+  return `Weeks ${isoWeek(first)}–${isoWeek(last)}, ${date.format(first)} – ${date.format(last)}`;
+};
+
+const dayMs = 86_400_000;
+
+/** The week of the year in which the day's Thursday lies. */
+const isoWeek = (day: Date): number => {
+  const thursday = new Date(day.getTime() + (4 - (day.getUTCDay() || 7)) * dayMs);
+  return Math.ceil((thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1) + 1) / (7 * dayMs));
+};
 
 const mondayOf = (now: Date): string => {
   const today = localDateOf(now.getTime(), demoZone);
