@@ -82,7 +82,7 @@ test("a planner decides on the history, overrides a forecast and has a requireme
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   const explanation = page.getByRole("region", { name: / – / });
-  await expect(explanation.getByText(/^Why person \d+\?/)).toBeVisible();
+  await expect(explanation.getByText(/^Why \d+ on the queue, not \d+\?/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(map).toBeFocused();
 });

@@ -43,7 +43,7 @@ test(
     await expect(figure.getByRole("status")).toHaveText(/: \d+$/);
     await page.keyboard.press("Enter");
     const explanation = page.getByRole("region", { name: / – / });
-    await expect(explanation.getByText(/^Why person \d+\?/)).toBeVisible();
+    await expect(explanation.getByText(/^Why \d+ on the queue, not \d+\?/)).toBeVisible();
     await expect(explanation.getByText("80% band")).toBeVisible();
     await expect(explanation.getByText("People required in that band")).toBeVisible();
     await expect(explanation).not.toContainText("NaN");

@@ -450,6 +450,7 @@ export interface MessageValues {
   "requirement.levelOn": { day: Plain };
   "requirement.limitChance": { people: Plain; reached: Plain };
   "requirement.limitPeople": { people: Plain; reached: Plain };
+  "requirement.mapDiffers": { people: Plain };
   "requirement.mapOf": { view: Plain };
   "requirement.mapOfScenario": { name: Plain };
   "requirement.occupancyOf": { occupancy: Plain };

@@ -2,6 +2,7 @@ import { type StaffingWeek } from "@evolve/contracts/staffing";
 import { explainStaffing } from "@evolve/contracts/staffing-explanation";
 import { useWords } from "@evolve/i18n/react";
 import { useShell } from "@evolve/shell";
+import { Banner } from "@evolve/widgets/banner";
 import { IconButton } from "@evolve/widgets/icon-button";
 import { useQuery } from "@tanstack/react-query";
 import X from "lucide-react/icons/x";
@@ -41,6 +42,8 @@ export const ExplainPanel = ({ week, place, at, onClose }: ExplainPanelProps) =>
     },
   });
   const explanation = found.data;
+  const required = week.required[place] ?? null;
+  const isStale = (week.calculation?.stale.length ?? 0) > 0;
   const until = at + (explanation?.intervalMinutes ?? 0) * 60_000;
   const clock = (time: number): string => words.date(time, "time", zone);
   const date = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(at);
@@ -53,6 +56,9 @@ export const ExplainPanel = ({ week, place, at, onClose }: ExplainPanelProps) =>
         </h2>
         <IconButton label={t("requirement.closeExplanation")} icon={<X />} onPress={onClose} />
       </div>
+      {isStale && explanation !== undefined && required !== null && explanation.scheduled !== required && (
+        <Banner tone="warning">{t("requirement.mapDiffers", { people: words.number(required) })}</Banner>
+      )}
       {schedule !== null && <Scheduled schedule={schedule} week={week} place={place} />}
       {explanation === undefined ? (
         <QueryState error={found.error} onRetry={() => void found.refetch()} />

@@ -1,6 +1,8 @@
 import type { WorkloadExplanation } from "@evolve/contracts/staffing-explanation";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
+import type { StaffingWeek } from "@evolve/contracts/staffing";
+import { ExplainPanel } from "./explain-panel.tsx";
 import { ExplainWorkload } from "./explain-workload.tsx";
 
 const explanation: WorkloadExplanation = {
@@ -56,7 +58,9 @@ const shown = () =>
 
 test("Of work that can wait, too, it is said why the last person is needed", async () => {
   const { screen } = await shown();
-  await expect.element(screen.getByText(/^Why person 5\? With 4, 30 contacts are left .* with 5 25:/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Why 5 on the queue, not 4\? With 4, 30 contacts are left .* with 5, 25\./))
+    .toBeVisible();
 });
 
 test("Of work that can wait, a simulation stands beside the formula, and what fewer people make late never rounds up to all", async () => {
@@ -80,4 +84,46 @@ test("The contacts of an interval are told by baseline, events and overrides", a
   );
   // Its handle time is that of all the time that is calculated.
   expect(screen.getByText("Override: New form").query()).toBeNull();
+});
+
+const weekOf = (required: number, stale: NonNullable<StaffingWeek["calculation"]>["stale"]): StaffingWeek => ({
+  planningGroup: { id: "g1", name: "Email", isDeferrable: true, goal: explanation.goal },
+  zone: "UTC",
+  weekStart: 1,
+  intervalMinutes: 30,
+  days: [{ date: "2026-11-30", first: 0, startsAt: explanation.startsAt, intervals: 1, slots: [0], closed: null }],
+  hasForecast: true,
+  calculation: { calculatedAt: "2026-11-28T08:00:00Z", calculatedBy: "Ann", stale, fault: null, late: 0 },
+  isOpen: [true],
+  contacts: [40],
+  handleSeconds: [300],
+  onQueue: [required - 2],
+  required: [required],
+  shrinkage: [0],
+  serviceLevel: [null],
+  averageWaitSeconds: [null],
+  occupancy: [0.9],
+  schedule: null,
+});
+
+test("A cell that was calculated from other inputs says so, where these need another number of people", async () => {
+  const showWith = (required: number) =>
+    renderScreen({
+      Screen: () => (
+        <ExplainPanel
+          week={weekOf(required, ["forecast"])}
+          place={0}
+          at={explanation.startsAt}
+          onClose={() => undefined}
+        />
+      ),
+      areas: ["requirement", "planning"],
+      permissions: ["wfm:staffing:view"],
+      answers: { explainStaffing: () => ({ explanation }) },
+    });
+  const { screen } = await showWith(6);
+  await expect.element(screen.getByText(/^The map still says 6:/)).toBeVisible();
+  const { screen: same } = await showWith(7);
+  await expect.element(same.getByText(/^Why 5 on the queue/).last()).toBeVisible();
+  await expect.element(same.getByText(/^The map still says 7:/)).not.toBeInTheDocument();
 });

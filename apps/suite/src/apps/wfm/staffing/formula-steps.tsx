@@ -20,7 +20,8 @@ export const FormulaSteps = ({ explanation }: FormulaStepsProps) => {
   const steps: [string, string][] = [
     [
       t("requirement.load"),
-      `${number(contacts)} × ${seconds(handleSeconds)} ÷ ${seconds(intervalMinutes * 60)} = A = ${t("requirement.erlangs", { load })}`,
+      // With the digits that the product needs to come out as written.
+      `${number(contacts, 2)} × ${seconds(handleSeconds)} ÷ ${seconds(intervalMinutes * 60)} = A = ${t("requirement.erlangs", { load })}`,
     ],
   ];
   if (concurrency > 1)
