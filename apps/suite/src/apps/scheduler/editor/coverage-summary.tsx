@@ -32,17 +32,17 @@ export const CoverageSummary = (props: CoverageSummaryProps) => {
   const goal = group?.goal ?? null;
   return (
     <>
-      <p className={styles.line}>
+      <p className={cx(styles.line, styles.fit)}>
         {t("scheduleEditor.netAt", { time: words.date(at, isWeek ? "dateTime" : "time", zone) })}
       </p>
-      <p className={cx(styles.net, isShort && styles.short)}>
+      <p className={cx(styles.net, styles.fit, isShort && styles.short)}>
         {net === null ? "–" : words.number(net, { signDisplay: "exceptZero" })}{" "}
         <span className={styles.line} title={t("scheduleEditor.missingCounted")}>
           {t("scheduleEditor.missing", { hours: words.number(Math.round(missing * 10) / 10) })}
         </span>
       </p>
       {level !== null && (
-        <p className={cx(styles.line, goal !== null && level < goal && styles.short)}>
+        <p className={cx(styles.line, styles.fit, goal !== null && level < goal && styles.short)}>
           {goal === null
             ? t("scheduleEditor.levelOnly", { level: percent(level) })
             : t("scheduleEditor.levelOf", {
@@ -53,7 +53,7 @@ export const CoverageSummary = (props: CoverageSummaryProps) => {
         </p>
       )}
       {group && required !== null && holds("wfm:staffing:view") && (
-        <p className={styles.line}>
+        <p className={cx(styles.line, styles.fit)}>
           <ShellLink to={`/wfm/staffing?group=${group.id}&from=${week}&at=${at}`}>
             {t("scheduleEditor.why", { people: required })}
           </ShellLink>
