@@ -14,7 +14,14 @@ test("the arrow keys read a chart's values instant by instant, and its table hol
   await expect(plot).toHaveAttribute("aria-valuetext", "–");
   await chart.getByRole("button", { name: "Show as a table" }).click();
   await expect(chart.getByRole("row")).toHaveCount(1 + 96);
-  await expect(chart.getByRole("columnheader")).toHaveText(["Time", "Actual", "Forecast", "Baseline", "80% band"]);
+  await expect(chart.getByRole("columnheader")).toHaveText([
+    "Time",
+    "Actual",
+    "Forecast",
+    "Baseline",
+    "80% band",
+    "Layers",
+  ]);
 });
 
 test("a heat map tells the cell under the cursor", async ({ page }) => {
