@@ -66,7 +66,8 @@ export const LauncherButton = () => {
           <StudioModal
             onClose={() => {
               setAsksForStudio(false);
-              button.current?.focus();
+              // The page takes no focus until the modal has gone.
+              requestAnimationFrame(() => button.current?.focus());
             }}
           />
         )}
