@@ -11,8 +11,8 @@ import { listed, withColumns } from "./repository.ts";
 /** Its holders are left out of lists unless the filter names the role (USER-019, decision 126). */
 const noAccessRole = "No Access";
 
-/** The index has three letters each; above this many matches it is no faster than a scan. */
-const indexedLetters = 3;
+/** The index has four letters each; above this many matches it is no faster than a scan. */
+const indexedLetters = 4;
 const fewEnough = 1_000;
 
 /**
