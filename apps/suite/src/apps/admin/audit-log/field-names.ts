@@ -84,6 +84,12 @@ const fieldNames: Readonly<Record<string, PlainKey>> = {
   site: "audit.fieldSite",
   minimumLength: "audit.fieldMinimumLength",
   shifts: "audit.fieldShifts",
+  giverId: "audit.fieldGiver",
+  takerId: "audit.fieldTaker",
+  askedId: "audit.fieldAsked",
+  wantsExchange: "audit.fieldWantsExchange",
+  from: "audit.fieldFrom",
+  to: "audit.fieldTo",
 };
 
 const isPlace = (part: string): boolean => /^\d+$/.test(part);
