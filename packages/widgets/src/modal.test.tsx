@@ -185,3 +185,83 @@ it("when a question has removed what asked it, the modal below has the focus, an
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Open" })).toHaveFocus();
 });
+
+const Keys = () => {
+  const [shown, setShown] = useState<"form" | "secret" | null>(null);
+  const title = shown === "form" ? "New key" : "The secret";
+  return (
+    <WidgetLabelsProvider labels={labels}>
+      <Button onPress={() => setShown("form")}>Open</Button>
+      {shown && (
+        <Modal
+          key={shown}
+          isOpen
+          title={title}
+          onOpenChange={() => setShown(null)}
+          {...(shown === "form" && { onSave: () => setShown("secret") })}
+        >
+          {title}
+        </Modal>
+      )}
+    </WidgetLabelsProvider>
+  );
+};
+
+it("a modal that took another's place gives the focus back to what opened the first [WIDG-013]", async () => {
+  await render(<Keys />);
+  const opener = page.getByRole("button", { name: "Open" });
+  await opener.click();
+  await page.getByRole("button", { name: "Create" }).click();
+  const secret = page.getByRole("dialog", { name: "The secret" });
+  await secret.getByRole("button", { name: "Close" }).last().click();
+  await expect.element(secret).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+const Rows = ({ goesAfter }: { readonly goesAfter: number }) => {
+  const [rows, setRows] = useState(["Ann", "Bo", "Cleo"]);
+  const [asked, setAsked] = useState<string | null>(null);
+  const remove = () => {
+    setAsked(null);
+    setTimeout(() => setRows(rows.filter((row) => row !== asked)), goesAfter);
+  };
+  return (
+    <WidgetLabelsProvider labels={labels}>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <Button onPress={() => setAsked(row)}>{`Delete ${row}`}</Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <MessageModal
+          isOpen
+          title="Delete?"
+          confirmLabel="Yes"
+          cancelLabel="No"
+          onCancel={() => setAsked(null)}
+          onConfirm={remove}
+        >
+          For good.
+        </MessageModal>
+      )}
+    </WidgetLabelsProvider>
+  );
+};
+
+it.each([0, 400])(
+  "when a row has gone %i ms after the question, the row that has its place has the focus, after the last one the one before [WIDG-013]",
+  async (goesAfter) => {
+    await render(<Rows goesAfter={goesAfter} />);
+    for (const [gone, next] of [
+      ["Bo", "Cleo"],
+      ["Cleo", "Ann"],
+    ]) {
+      await page.getByRole("button", { name: `Delete ${gone}` }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+      await expect.element(page.getByRole("button", { name: `Delete ${gone}` })).not.toBeInTheDocument();
+      await expect.element(page.getByRole("button", { name: `Delete ${next}` })).toHaveFocus();
+    }
+  },
+);

@@ -1,19 +1,84 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 /** React Aria gives the focus back within the first frame after a dialog has gone. */
 const framesToRestore = 2;
+/** A row that was deleted may go only when its list has been read anew. */
+const rowGoesWithinMs = 5_000;
+
+/** Where the focus was when a dialog opened. */
+interface Opener {
+  readonly element: Element;
+  /** The list that it was in, whose rows go and come, and its row's place there. */
+  readonly list: Element | null;
+  readonly at: number;
+  /** What had opened the dialog that it was in. */
+  readonly before: Opener | undefined;
+}
+
+/** By the dialog's element. */
+const openers = new WeakMap<Element, Opener>();
 
 /**
- * When a dialog goes and what opened it has gone too (a deleted row), the dialog below it takes the focus: on the page behind, Escape
- * would close nothing.
+ * When a dialog goes and what opened it has gone too, then or a little later, the row that has its place takes the focus; where
+ * there is none, the dialog below: on the page behind, Escape would close nothing. After a dialog that took the place of another,
+ * what opened the first has it.
  */
 export const useFocusBelow = (): void => {
-  useEffect(() => () => afterFrames(framesToRestore, focusBelow), []);
+  const [opener] = useState(openerNow);
+  useEffect(() => {
+    const own = dialogs().at(-1);
+    if (own) openers.set(own, opener);
+    return () =>
+      afterFrames(framesToRestore, () => {
+        focusBelow(opener);
+        if (document.activeElement === opener.element) followRow(opener);
+      });
+  }, [opener]);
 };
 
-const focusBelow = (): void => {
+const openerNow = (): Opener => {
+  const element = document.activeElement ?? document.body;
+  const dialog = element.closest(".ev-modal-dialog");
+  const list = element.closest(".ev-grid, ul, ol, tbody");
+  return {
+    element,
+    list,
+    at: list ? [...list.children].findIndex((row) => row.contains(element)) : -1,
+    before: dialog ? openers.get(dialog) : undefined,
+  };
+};
+
+const dialogs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".ev-modal-dialog")];
+
+const focusBelow = (opener: Opener): void => {
   if (document.activeElement !== document.body) return;
-  [...document.querySelectorAll<HTMLElement>(".ev-modal-dialog")].at(-1)?.focus();
+  const place = rowOf(opener) ?? dialogs().at(-1) ?? (opener.before && stillThere(opener.before));
+  place?.focus();
+};
+
+const stillThere = (opener: Opener): HTMLElement | null => {
+  const { element, before } = opener;
+  if (element.isConnected && element !== document.body) return element as HTMLElement;
+  return rowOf(opener) ?? (before ? stillThere(before) : null);
+};
+
+/** A grid has one stop; of another list it is the first control of the row that has the place, or of the last one. */
+const rowOf = ({ list, at }: Opener): HTMLElement | null => {
+  if (!list?.isConnected) return null;
+  if (list.matches(".ev-grid")) return list.querySelector<HTMLElement>('[role$="grid"] [tabindex="0"]');
+  const row = list.children[at] ?? list.lastElementChild;
+  return row?.querySelector<HTMLElement>("a[href], button, input") ?? null;
+};
+
+/** Who has gone on to something else by then keeps the focus there. */
+const followRow = (opener: Opener): void => {
+  const observer = new MutationObserver(() => {
+    if (opener.element.isConnected) return;
+    observer.disconnect();
+    focusBelow(opener);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), rowGoesWithinMs);
 };
 
 const afterFrames = (count: number, run: () => void): void => {
