@@ -137,6 +137,8 @@ it("shortcuts of a single key can be switched off, for good", async () => {
   await userEvent.keyboard("n");
   expect(createRole).toHaveBeenCalledTimes(1);
   await userEvent.keyboard("?");
+  const state = page.getByRole("dialog").getByText(/^(On|Off)$/);
+  await expect.element(state).toHaveTextContent("On");
   await page.getByRole("switch", { name: "Single-key shortcuts" }).click({ force: true });
   expect(write).toHaveBeenCalledWith("general", "singleKeys", "off");
   closeSurface();

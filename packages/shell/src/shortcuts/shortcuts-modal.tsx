@@ -50,8 +50,8 @@ export const ShortcutsModal = ({ hasSingleKeys, onSingleKeysChange, onKeysChange
           <Switch
             isSelected={hasSingleKeys}
             onChange={onSingleKeysChange}
-            onLabel={t("common.yes")}
-            offLabel={t("common.no")}
+            onLabel={t("palette.singleKeysOn")}
+            offLabel={t("palette.singleKeysOff")}
           >
             {t("palette.singleKeys")}
           </Switch>
