@@ -6269,7 +6269,15 @@ export interface Calls {
       };
     };
     answer: {
-      sessions: { id: string; browser: string; address: string; firstUsedAt: string; lastUsedAt: string; current: boolean }[];
+      sessions: {
+        id: string;
+        browser: string;
+        accessKeyId: string | null;
+        address: string;
+        firstUsedAt: string;
+        lastUsedAt: string;
+        current: boolean;
+      }[];
       totalRecords: number;
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
@@ -6612,7 +6620,15 @@ export interface Calls {
       };
     };
     answer: {
-      sessions: { id: string; browser: string; address: string; firstUsedAt: string; lastUsedAt: string; current: boolean }[];
+      sessions: {
+        id: string;
+        browser: string;
+        accessKeyId: string | null;
+        address: string;
+        firstUsedAt: string;
+        lastUsedAt: string;
+        current: boolean;
+      }[];
       totalRecords: number;
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };

@@ -10,6 +10,8 @@ const SessionRow = z.object({
   id: z.string(),
   /** As people know it; empty for a program. */
   browser: z.string(),
+  /** Of the access key that opened it; null for a person who signed in. */
+  accessKeyId: z.nullable(z.string()),
   address: z.string(),
   firstUsedAt: z.string(),
   lastUsedAt: z.string(),

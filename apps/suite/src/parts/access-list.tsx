@@ -9,6 +9,8 @@ interface Access {
   readonly id: string;
   /** As people know it; empty for a program. */
   readonly browser: string;
+  /** Of a session that a program opened with an access key. */
+  readonly accessKeyId?: string | null;
   readonly address: string;
   readonly lastUsedAt: string;
   readonly current: boolean;
@@ -33,10 +35,12 @@ export const AccessList = (props: AccessListProps) => {
   const words = useWords();
   return (
     <ul className={parts.rows}>
-      {entries.map(({ id, browser, address, lastUsedAt, current }) => (
+      {entries.map(({ id, browser, accessKeyId, address, lastUsedAt, current }) => (
         <li key={id} className={parts.row}>
           <span className={parts.rowWords}>
-            <span>{browser || words.t("security.unknownBrowser")}</span>
+            <span>
+              {(!accessKeyId && browser) || words.t(accessKeyId ? "security.accessKey" : "security.unknownBrowser")}
+            </span>
             <span className={cx(parts.quiet, "ev-num")}>{address}</span>
             <span className={parts.quiet}>
               {words.t("security.lastUsed", { time: words.relative(lastUsedAt, new Date()) })}

@@ -7,6 +7,7 @@ import {
 } from "@evolve/contracts/access-keys";
 import type { Permission } from "@evolve/contracts/permission-names";
 import { deleteUser, reviveUser } from "@evolve/contracts/user-administration";
+import { searchSessions } from "@evolve/contracts/sessions";
 import { currentUser } from "@evolve/contracts/users";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
@@ -204,4 +205,14 @@ test("The key's user is told by mail, and what happened to it is in the audit tr
   await vi.waitFor(() =>
     expect(mailsTo(server.mail, user.userName, /access key/)[0]?.text ?? "").toContain(accessKeyId),
   );
+});
+
+test("In the list of sessions, one that was opened with a key bears the key's id, and others none", async () => {
+  const key = await create();
+  await exchange(key);
+  const { sessions } = (await client.call(searchSessions, { body: {} })).body;
+  expect(sessions.map(({ current, accessKeyId }) => [current, accessKeyId]).sort()).toEqual([
+    [false, key.accessKeyId],
+    [true, null],
+  ]);
 });

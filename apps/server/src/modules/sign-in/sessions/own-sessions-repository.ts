@@ -20,6 +20,7 @@ export const searchOpenSessions = (
   const rows = matching.select([
     "id",
     "user_agent as userAgent",
+    "access_key_id as accessKeyId",
     "address",
     "created_at as createdAt",
     "last_seen_at as lastSeenAt",

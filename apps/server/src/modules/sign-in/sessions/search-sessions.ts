@@ -25,6 +25,7 @@ const present = ({ rows, total, next, statistics }: OpenSessions, currentId: str
   sessions: rows.map((row) => ({
     id: row.id,
     browser: browserNameOf(row.userAgent),
+    accessKeyId: row.accessKeyId,
     address: row.address,
     firstUsedAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastSeenAt.toISOString(),

@@ -22,6 +22,7 @@ const accessOf = (id: string, browser: string) => ({
   id,
   browser,
   address: "192.0.2.1",
+  accessKeyId: null,
   firstUsedAt: "2026-11-20T08:00:00Z",
   lastUsedAt: "2026-11-27T08:00:00Z",
   current: false,

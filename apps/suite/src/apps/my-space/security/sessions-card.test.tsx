@@ -4,12 +4,16 @@ import { page, userEvent } from "vitest/browser";
 import { SessionsCard } from "./sessions-card.tsx";
 
 const sessionOf = (id: string, browser: string, current = false) => ({
-  ...{ id, browser, current, address: "192.0.2.1" },
+  ...{ id, browser, current, accessKeyId: null, address: "192.0.2.1" },
   ...{ startedAt: "2026-11-20T08:00:00Z", lastUsedAt: "2026-11-27T08:00:00Z" },
 });
 
-const show = () => {
-  let sessions = [sessionOf("s1", "Chrome", true), sessionOf("s2", "Firefox"), sessionOf("s3", "Safari")];
+const three = [sessionOf("s1", "Chrome", true), sessionOf("s2", "Firefox"), sessionOf("s3", "Safari")];
+
+const show = (
+  listed: readonly (Omit<(typeof three)[number], "accessKeyId"> & { accessKeyId: string | null })[] = three,
+) => {
+  let sessions = listed;
   return renderScreen({
     Screen: SessionsCard,
     areas: ["security"],
@@ -52,4 +56,10 @@ test("All other sessions end only after a question that says what is lost", asyn
   await question.getByRole("button", { name: "End all other sessions" }).click();
   await expect.element(screen.getByText("Safari", { exact: true })).not.toBeInTheDocument();
   expect(inputsOf("endOwnSessions")).toEqual([{ body: { which: "others" } }]);
+});
+
+test("A session that a program opened with an access key is called that", async () => {
+  const { screen } = await show([...three, { ...sessionOf("s4", ""), accessKeyId: "key" }, sessionOf("s5", "")]);
+  await expect.element(screen.getByText("Access key", { exact: true })).toBeVisible();
+  expect(screen.getByText("Unknown browser").elements()).toHaveLength(1);
 });
