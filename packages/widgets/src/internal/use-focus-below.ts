@@ -65,7 +65,7 @@ const stillThere = (opener: Opener): HTMLElement | null => {
 /** A grid has one stop; of another list it is the first control of the row that has the place, or of the last one. */
 const rowOf = ({ list, at }: Opener): HTMLElement | null => {
   if (!list?.isConnected) return null;
-  if (list.matches(".ev-grid")) return list.querySelector<HTMLElement>('[role$="grid"] [tabindex="0"]');
+  if (list.matches(".ev-grid")) return list.querySelector<HTMLElement>('[data-row][tabindex="0"]');
   const row = list.children[at] ?? list.lastElementChild;
   return row?.querySelector<HTMLElement>("a[href], button, input") ?? null;
 };
