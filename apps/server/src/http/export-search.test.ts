@@ -54,9 +54,10 @@ test("An export counts nothing; a page does", async () => {
     statements.mockClear();
     return texts.filter((text) => text.includes("count(*)")).length;
   };
-  await exported({});
+  const filter = { locked: ["unlocked" as const] };
+  await exported({ filter });
   expect(counts()).toBe(0);
-  await viewer.call(searchUsers, { body: {} });
+  await viewer.call(searchUsers, { body: { filter } });
   expect(counts()).toBe(1);
 });
 

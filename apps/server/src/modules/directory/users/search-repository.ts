@@ -156,7 +156,9 @@ type UserSearch = Omit<CallParsed<typeof searchUsers>["body"], "filter"> & { rea
 
 /** Whether a search asks for nothing but what users are counted by. */
 const isCounted = ({ kind: _kind, status: _status, exactly, ...others }: Narrowed): boolean =>
-  [...Object.values(exactly ?? {}), ...Object.values(others)].every((value) => value === undefined || value.length === 0);
+  [...Object.values(exactly ?? {}), ...Object.values(others)].every(
+    (value) => value === undefined || value.length === 0,
+  );
 
 /** The number of matches. That of everybody is kept (migration 0154). */
 const totalOf = (tx: Tx, tenantId: string, filter: Narrowed, where: ReturnType<typeof matching>) =>
