@@ -3,7 +3,8 @@ import { type Kysely, sql } from "kysely";
 /**
  * Four letters each, hashed with the tenant: the index then has a list of users for each four letters of each tenant. As two
  * columns of one index every match was looked up among all users of the tenant as well, and three letters have long lists
- * (decision 173). By itself in a query, so that the letters of a tenant's users are never computed one by one.
+ * (decision 173). By itself in a query, so that the letters of a tenant's users are never computed one by one. Null where the
+ * words have no four letters.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -17,16 +18,18 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       $$;
     create index users_by_letters on users using gin (letters_of(tenant_id, search_text));
 
-    create function users_matching(words text[], most integer) returns setof uuid
+    create function users_matching(words text[], most integer) returns uuid[]
       language sql stable security definer set search_path = public, pg_temp as
       $$
-        with found as materialized (
+        with wanted as (
+          select array_agg(own) as letters
+          from unnest(words) as word, unnest(letters_of(current_setting('app.tenant')::uuid, folded(word))) as own),
+        found as materialized (
           select tenant_id, id from users
-          where letters_of(tenant_id, search_text) @> (
-            select coalesce(array_agg(letters), '{}')
-            from unnest(words) as word, unnest(letters_of(current_setting('app.tenant')::uuid, folded(word))) as letters)
+          where letters_of(tenant_id, search_text) @> (select letters from wanted)
           limit most)
-        select id from found where tenant_id = current_setting('app.tenant')::uuid
+        select array(select id from found where tenant_id = current_setting('app.tenant')::uuid)
+        from wanted where letters is not null
       $$;
     grant create on schema public to evolve_system;
     alter function users_matching owner to evolve_system;

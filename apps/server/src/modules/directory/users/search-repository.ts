@@ -23,10 +23,11 @@ const fewEnough = 1_000;
 const findByWords = async (tx: Tx, words: readonly string[]): Promise<string[] | null> => {
   const longer = words.filter((word) => word.length >= indexedLetters);
   if (longer.length === 0) return null;
-  const { rows } = await sql<{ id: string }>`
-    select users_matching(${longer}::text[], ${fewEnough + 1}) as id
+  const { rows } = await sql<{ ids: string[] | null }>`
+    select users_matching(${longer}::text[], ${fewEnough + 1}) as ids
   `.execute(tx);
-  return rows.length > fewEnough ? null : rows.map(({ id }) => id);
+  const ids = rows[0]?.ids ?? null;
+  return ids && ids.length > fewEnough ? null : ids;
 };
 
 /** What the calls of section 7 narrow a search by, beside the filter of the list. */

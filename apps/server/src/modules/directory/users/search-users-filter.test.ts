@@ -74,6 +74,21 @@ test("A word that many users match still finds them all, and a rarer one beside 
   expect(await find("common elsewhere")).toEqual([]);
 });
 
+test("A word that is long only as it is typed is searched for like a short one [USER-047]", async () => {
+  // The database counts two letters in each; a browser four.
+  const { services } = server;
+  await buildPeople(
+    services,
+    await buildTenant(services),
+    Array.from({ length: 1_050 }, () => ({})),
+  );
+  const small = await buildTenant(services);
+  await buildPeople(services, small, [{ firstName: "𠮷𠮷", lastName: "Tanaka" }]);
+  const colleague = await signIn(server, await buildUser(services, small, { permissions: ["user:view"] }));
+  const { users } = (await colleague.call(searchUsers, { body: { filter: { search: "𠮷𠮷" } } })).body;
+  expect(users.map(({ lastName }) => lastName)).toEqual(["Tanaka"]);
+});
+
 test("A word finds nobody of another tenant, although all tenants share one index", async () => {
   const other = await buildTenant(server.services);
   await buildPeople(server.services, other, [{ firstName: "Zyxwvu", lastName: "Foreign" }]);

@@ -134,7 +134,10 @@ const deleteFailedJobs = async (system: SystemTx): Promise<number> => {
 /** Puts one row in place of the changes that have the same of everything. Changes of a transaction that has not ended yet stay. */
 const addUpUserCounts = async (system: SystemTx): Promise<void> => {
   await sql`
-    with taken as (delete from user_counts returning *)
+    with taken as (
+      delete from user_counts where tenant_id in (
+        select tenant_id from user_counts group by tenant_id, kind, status, impersonated, role_id having count(*) > 1)
+      returning *)
     insert into user_counts (tenant_id, kind, status, impersonated, role_id, users)
     select tenant_id, kind, status, impersonated, role_id, sum(users) from taken group by 1, 2, 3, 4, 5 having sum(users) <> 0
   `.execute(system);
