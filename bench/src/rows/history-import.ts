@@ -120,6 +120,7 @@ export const historyImport: Row = {
   },
 };
 
+/** A queue that is busy by day, quieter at weekends, and never the same: what comes by chance differs as counts do. */
 const linesOf = (queues: number): string[] => {
   const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
   const first = today - yearOfQuarters * quarterMs;
@@ -127,11 +128,21 @@ const linesOf = (queues: number): string[] => {
   for (let queue = 0; queue < queues; queue += 1) {
     const lines: string[] = [];
     for (let at = 0; at < yearOfQuarters; at += 1) {
-      const offered = (at * 7 + queue) % 40;
-      const start = new Date(first + at * quarterMs).toISOString();
-      lines.push(`Queue ${queue},${start},${offered},${offered},0,${offered * 180},${offered * 12},${offered * 40}`);
+      const start = new Date(first + at * quarterMs);
+      const byHour = 2 + 28 * Math.exp(-(((at % 96) - 50) ** 2) / 400);
+      const mean = byHour * (start.getUTCDay() % 6 === 0 ? 0.5 : 1);
+      const offered = Math.max(0, Math.round(mean + Math.sqrt(mean) * chance(at, queue)));
+      const talk = Math.round(offered * (180 + 30 * chance(queue, at)));
+      const counts = `${offered},${offered},0,${talk},${offered * 12},${offered * 40}`;
+      lines.push(`Queue ${queue},${start.toISOString()},${counts}`);
     }
     parts.push(`${lines.join("\n")}\n`);
   }
   return parts;
+};
+
+/** About a standard normal, the same in every run. */
+const chance = (one: number, other: number): number => {
+  const uniform = (salt: number): number => Math.abs(Math.sin(one * 12.9898 + other * 78.233 + salt) * 43_758.5453) % 1;
+  return 2 * (uniform(1) + uniform(2) + uniform(3) - 1.5);
 };

@@ -63,14 +63,15 @@ export const findingKinds = ["gap", "low", "high", "zero"] as const;
 export const FindingKind = z.enum(findingKinds);
 export type FindingKind = z.output<typeof FindingKind>;
 
+/** Places in the series; `to` is the one after the last. */
+const Stretch = z.object({ from: z.number(), to: z.number() });
+
 const Finding = z.object({
   /** Of measure, kind and first minute: the same in both periods, and after another import. */
   id: z.string(),
   measure: Measure,
   kind: FindingKind,
-  /** Places in the series; `to` is the one after the last. */
-  from: z.number(),
-  to: z.number(),
+  ...Stretch.shape,
   fromDate: z.string(),
   toDate: z.string(),
   /** Contacts of the stretch, or seconds of one. */
@@ -87,8 +88,7 @@ const Layer = z.object({
   decision: Decision,
   measure: Measure,
   kind: FindingKind,
-  from: z.number(),
-  to: z.number(),
+  ...Stretch.shape,
   fromDate: z.string(),
   reason: z.string(),
   decidedBy: z.string(),
@@ -120,16 +120,18 @@ const Series = z.object({
   ),
   /** As imported; null where nothing is known. */
   offered: ValuesWithGaps,
-  /** As a forecast sees them: repaired, and null where excluded. */
-  cleaned: ValuesWithGaps,
-  /** Average handle time in seconds; null where nothing was handled. */
+  /** Average handle time in seconds, as imported; null where nothing was handled. */
   handleSeconds: ValuesWithGaps,
+  /** Stretches in which contacts are usual and none are known, not even by a repair. */
+  missing: z.array(Stretch),
+  /** What `changes`, `expected`, `low` and `high` are of. */
+  measure: Measure,
+  /** Where a forecast learns from something else than what was imported: the values instead, null where they are excluded. */
+  changes: z.array(z.object({ from: z.number(), values: ValuesWithGaps })),
   /** The median of like days, and the range of eight in ten. */
   expected: ValuesWithGaps,
   low: ValuesWithGaps,
   high: ValuesWithGaps,
-  /** The same of the average handle time. */
-  handle: z.object({ cleaned: ValuesWithGaps, expected: ValuesWithGaps, low: ValuesWithGaps, high: ValuesWithGaps }),
   findings: z.array(Finding),
   layers: z.array(Layer),
 });
@@ -140,13 +142,13 @@ const groupParams = z.strictObject({ planningGroupId: Id });
 export const readHistory = defineCall({
   name: "readHistory",
   summary:
-    "The last year of a planning group or all that a forecast learns from, in the intervals of its business unit, with what looks wrong and what was decided about it; null without any history.",
+    "The last year of a planning group or all that a forecast learns from, in the intervals of its business unit, with what looks wrong and what was decided about it, and what is usual of a measure, by default of contacts; null without any history.",
   area,
   method: "GET",
   path: "/wfm/v1/planning-groups/:planningGroupId/history",
   access: { anyOf: ["wfm:history:view"] },
   params: groupParams,
-  query: z.strictObject({ period: z.optional(HistoryPeriod) }),
+  query: z.strictObject({ period: z.optional(HistoryPeriod), measure: z.optional(Measure) }),
   answer: z.object({ history: z.nullable(Series) }),
   errors: ["notFound"],
 });

@@ -33,10 +33,13 @@ export const PlanningName = z
   .string()
   .check(z.trim(), z.minLength(1, "required"), z.maxLength(planningLimits.nameMax, "maxLength"));
 
-const isValues = (given: unknown): boolean =>
-  Array.isArray(given) && given.every((value) => value === null || Number.isFinite(value));
+const isValues = (given: unknown): boolean => {
+  if (!Array.isArray(given)) return false;
+  for (let at = 0; at < given.length; at += 1) if (given[at] !== null && !Number.isFinite(given[at])) return false;
+  return true;
+};
 
-/** A value for each interval; null where there is none. Checked as a whole, since a year has 35,000 and an answer ten such series. */
+/** A value for each interval; null where there is none. Checked as a whole, since a year has 35,000. */
 export const ValuesWithGaps = /* @__PURE__ */ z
   .custom<(number | null)[]>(isValues)
   .register(z.globalRegistry, { type: "array", items: { anyOf: [{ type: "number" }, { type: "null" }] } });

@@ -63,6 +63,7 @@ export {
   type Measure,
 } from "./history/finding.ts";
 export { applyLayers, type HistoryLayer, layerFor } from "./history/layers.ts";
+export { runsOf } from "./history/runs.ts";
 export { forecastHandleTime, type HandleTimeForecast, type HandleTimeInput } from "./forecast/handle-time.ts";
 export { reforecastDay } from "./forecast/intraday.ts";
 export { callbackCost, type CallbackRequest } from "./queueing/callback.ts";

@@ -38,13 +38,18 @@ export const dateOf = (text: string, field: string): CalendarDate => {
   }
 };
 
+/** Zones that were found to be ones: making a clock takes longer than a day's arithmetic. */
+const knownZones = new Set<string>();
+
 /** Refuses what is no IANA time zone of this machine. */
 export const checkZone = (zone: string): void => {
+  if (knownZones.has(zone)) return;
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });
   } catch {
     throw new InputError("zone", `'${zone}' is not a time zone such as Europe/Berlin`);
   }
+  knownZones.add(zone);
 };
 
 type Enough = { readonly days: number } | { readonly intervals: number };

@@ -16,11 +16,11 @@ export interface DailyHistory {
   readonly closed: readonly boolean[];
 }
 
-/** Arranges a series by days. */
+/** Arranges a series by days. Missing values are null or NaN. */
 export const arrangeByDay = (
   calendar: LocalDays,
   known: number,
-  values: readonly (number | null)[],
+  values: readonly (number | null)[] | Float64Array,
   closedDays: ReadonlySet<string>,
 ): DailyHistory => {
   const { days, slotsPerDay } = calendar;
@@ -30,13 +30,14 @@ export const arrangeByDay = (
     if (closedDays.has(day.date)) return;
     counts.fill(0);
     const row = index * slotsPerDay;
-    day.slots.forEach((slot, place) => {
-      const value = values[day.first + place] ?? null;
-      if (value === null) return;
-      const seen = counts[slot] ?? 0;
-      matrix[row + slot] = seen === 0 ? value : ((matrix[row + slot] ?? 0) * seen + value) / (seen + 1);
+    for (let place = 0; place < day.slots.length; place += 1) {
+      const slot = day.slots[place] as number;
+      const value = values[day.first + place] ?? Number.NaN;
+      if (Number.isNaN(value)) continue;
+      const seen = counts[slot] as number;
+      matrix[row + slot] = seen === 0 ? value : ((matrix[row + slot] as number) * seen + value) / (seen + 1);
       counts[slot] = seen + 1;
-    });
+    }
   });
   const totals = totalsOf(days, known, slotsPerDay, matrix);
   const closed = days.map((day) => closedDays.has(day.date));
@@ -54,34 +55,29 @@ const totalsOf = (
   // What each slot of each weekday usually has, to judge how much of a day is missing.
   const sums = new Float64Array(7 * slotsPerDay);
   const counts = new Float64Array(7 * slotsPerDay);
-  const each = (handle: (day: number, weekday: number, slot: number, value: number) => void): void => {
-    for (let day = 0; day < known; day += 1) {
-      const weekday = days[day]?.weekday ?? 0;
-      for (let slot = 0; slot < slotsPerDay; slot += 1) {
-        const value = matrix[day * slotsPerDay + slot] as number;
-        if (!Number.isNaN(value)) handle(day, weekday, slot, value);
-      }
+  for (let day = 0; day < known; day += 1) {
+    const cells = (days[day]?.weekday ?? 0) * slotsPerDay;
+    for (let slot = 0; slot < slotsPerDay; slot += 1) {
+      const value = matrix[day * slotsPerDay + slot] as number;
+      if (Number.isNaN(value)) continue;
+      sums[cells + slot] = (sums[cells + slot] as number) + value;
+      counts[cells + slot] = (counts[cells + slot] as number) + 1;
     }
-  };
-  each((_, weekday, slot, value) => {
-    const cell = weekday * slotsPerDay + slot;
-    sums[cell] = (sums[cell] as number) + value;
-    counts[cell] = (counts[cell] as number) + 1;
-  });
+  }
   const usual = sums.map((total, cell) => (counts[cell] ? total / counts[cell] : 0));
-  const seen = new Float64Array(known);
-  const totals = new Float64Array(known).fill(Number.NaN);
-  each((day, weekday, slot, value) => {
-    seen[day] = (seen[day] as number) + (usual[weekday * slotsPerDay + slot] as number);
-    const before = totals[day] as number;
-    totals[day] = (Number.isNaN(before) ? 0 : before) + value;
-  });
-  return totals.map((total, day) => {
-    const weekday = days[day]?.weekday ?? 0;
-    let whole = 0;
-    for (let slot = 0; slot < slotsPerDay; slot += 1) whole += usual[weekday * slotsPerDay + slot] as number;
-    const share = whole === 0 ? 1 : (seen[day] as number) / whole;
-    return share < 0.5 ? Number.NaN : total / share;
+  return Float64Array.from({ length: known }, (_, day) => {
+    const cells = (days[day]?.weekday ?? 0) * slotsPerDay;
+    let [total, seen, whole, isKnown] = [0, 0, 0, false];
+    for (let slot = 0; slot < slotsPerDay; slot += 1) {
+      const [value, like] = [matrix[day * slotsPerDay + slot] as number, usual[cells + slot] as number];
+      whole += like;
+      if (Number.isNaN(value)) continue;
+      total += value;
+      seen += like;
+      isKnown = true;
+    }
+    const share = whole === 0 ? 1 : seen / whole;
+    return isKnown && share >= 0.5 ? total / share : Number.NaN;
   });
 };
 

@@ -4,7 +4,7 @@ import { checkSeries } from "../forecast/series.ts";
 import { type Control, reportProgress } from "../support/control.ts";
 import { checkNumber, InputError } from "../support/input-error.ts";
 import { limits } from "../support/limits.ts";
-import { robustDeviation } from "../support/statistics.ts";
+import { robustDeviation, sum } from "../support/statistics.ts";
 import type { CleanedHistory, HistoryInput } from "./clean-history.ts";
 import { type Decision, type FindingKind, findingId, type HistoryFinding } from "./finding.ts";
 import { likeDayCurves } from "./like-days.ts";
@@ -45,7 +45,6 @@ export const cleanHandleTimes = (given: HandleTimeHistory, control: Control = {}
   const contacts = new Float64Array(values.length);
   /** NaN where nothing was handled, and where contacts came without a handle time. */
   const seconds = new Float64Array(values.length).fill(Number.NaN);
-  const known: (number | null)[] = [];
   for (let at = 0; at < Math.min(until, values.length); at += 1) {
     const handle = handleSeconds[at] ?? null;
     if (handle !== null && !(handle >= 0 && handle <= limits.seconds))
@@ -54,11 +53,7 @@ export const cleanHandleTimes = (given: HandleTimeHistory, control: Control = {}
     if ((contacts[at] as number) > 0 && handle !== null && handle > 0) seconds[at] = handle;
   }
   const calendar = localDays(start, zone, intervalMinutes, { days: dayCount });
-  for (let at = 0; at < values.length; at += 1) {
-    const own = seconds[at] as number;
-    known.push(Number.isNaN(own) ? null : own);
-  }
-  const arranged = arrangeByDay(calendar, dayCount, known, new Set(given.closedDays));
+  const arranged = arrangeByDay(calendar, dayCount, seconds, new Set(given.closedDays));
   const history = { ...arranged, totals: averagesOfDays(calendar, contacts, seconds) };
   const { expected, low, high, likeDays } = likeDayCurves(history, calendar, control);
   const series: Comparison = { given, calendar, history, contacts, seconds, expected, likeDays };
@@ -118,7 +113,7 @@ const averageOf = (from: number, to: number, { contacts, seconds, expected }: Co
 
 /** By how many deviations an average of so many contacts is off, where averages also differ by a share of their own. */
 const deviationsOf = (ratio: number, count: number, own: number): number =>
-  (3 * (Math.cbrt(ratio) - 1 + 1 / (9 * count))) / Math.hypot(own, 1 / Math.sqrt(count));
+  (3 * (Math.cbrt(ratio) - 1 + 1 / (9 * count))) / Math.sqrt(own * own + 1 / count);
 
 /** Contacts that were handled although no handle time is known, over nights and quiet hours too. */
 const withoutHandleTime = (series: Comparison): HistoryFinding[] => {
@@ -148,20 +143,20 @@ const findingsOn = (day: number, usualDeviation: number, series: Comparison): Hi
 const stretchesOn = (day: number, level: number, series: Comparison): HistoryFinding[] => {
   const { calendar, contacts, seconds, expected } = series;
   const [first, end] = boundsOf(calendar, day);
-  const scoresOfDay: (number | null)[] = [];
+  /** NaN where nothing is known. */
+  const scoresOfDay = new Float64Array(end - first);
   for (let at = first; at < end; at += 1) {
-    const [own, like] = [seconds[at] ?? Number.NaN, (expected[at] ?? Number.NaN) * level];
-    const isKnown = !Number.isNaN(own) && !Number.isNaN(like);
+    const [own, like] = [seconds[at] as number, (expected[at] as number) * level];
     // Intervals also differ by a tenth of their own.
-    scoresOfDay.push(isKnown ? deviationsOf(own / like, contacts[at] as number, 0.1) : null);
+    scoresOfDay[at - first] = deviationsOf(own / like, contacts[at] as number, 0.1);
   }
   return ([-1, 1] as const).flatMap((sign) =>
     runsOf(first, end, (at) => {
-      const score = scoresOfDay[at - first] ?? null;
-      return score === null ? null : sign * score > 1.5;
+      const score = scoresOfDay[at - first] as number;
+      return Number.isNaN(score) ? null : sign * score > 1.5;
     }).flatMap(([from, to]) => {
-      const scores = scoresOfDay.slice(from - first, to - first).filter((score) => score !== null);
-      const deviations = scores.reduce((sum, score) => sum + score, 0) / Math.sqrt(scores.length);
+      const scores = scoresOfDay.subarray(from - first, to - first).filter((score) => !Number.isNaN(score));
+      const deviations = sum(scores) / Math.sqrt(scores.length);
       const { count, actual, usual } = averageOf(from, to, series);
       const isOff = Math.abs(deviations) >= stretchLimit && Math.abs(actual / usual - 1) > leastStretchRatio;
       return isOff && count >= leastContacts

@@ -2,6 +2,7 @@ import { type LocalDays, localDays } from "../calendar/local-days.ts";
 import { arrangeByDay, type DailyHistory } from "../forecast/daily-history.ts";
 import { checkSeries, type SeriesInput } from "../forecast/series.ts";
 import { type Control, reportProgress } from "../support/control.ts";
+import { sum } from "../support/statistics.ts";
 import { type Decision, type FindingKind, findingId, type HistoryFinding } from "./finding.ts";
 import { type Curves, expectedOn, likeDayCurves, usualDeviation } from "./like-days.ts";
 import { runsOf } from "./runs.ts";
@@ -112,23 +113,34 @@ const gapsOn = (day: number, comparison: Comparison): HistoryFinding[] => {
 const stretchesOn = (day: number, level: number, comparison: Comparison): HistoryFinding[] => {
   const { input, calendar, curves } = comparison;
   const { first = 0, slots = [] } = calendar.days[day] ?? {};
-  const scores = slots.map((_, place) => {
-    const at = first + place;
-    const [actual, expected] = [input.values[at] ?? null, (curves.expected[at] as number) * level];
-    if (actual === null || Number.isNaN(expected)) return 0;
+  const scores = new Float64Array(slots.length);
+  for (let place = 0; place < slots.length; place += 1) {
+    const [actual, expected] = [
+      input.values[first + place] ?? null,
+      (curves.expected[first + place] as number) * level,
+    ];
+    if (actual === null || Number.isNaN(expected)) continue;
     // Anscombe's transformation makes the deviation of a count 1, however small it is; intervals also differ by a tenth of their own.
     const score = 2 * (Math.sqrt(actual + 0.375) - Math.sqrt(expected + 0.375));
-    return score / Math.sqrt(1 + 0.01 * expected);
-  });
+    scores[place] = score / Math.sqrt(1 + 0.01 * expected);
+  }
   return ([-1, 1] as const).flatMap((sign) =>
-    runsOf(first, first + slots.length, (at) => sign * (scores[at - first] ?? 0) > 1.5).flatMap(([from, to]) => {
-      const score = scores.slice(from - first, to - first).reduce((sum, value) => sum + value, 0);
-      const deviations = score / Math.sqrt(to - from);
-      if (Math.abs(deviations) < stretchLimit) return [];
-      const finding = findingOf(sign < 0 ? "low" : "high", from, to, deviations, day, comparison);
-      return Math.abs(finding.evidence.actual - finding.evidence.expected) < leastExcess ? [] : [finding];
+    runsOf(first, first + slots.length, (at) => sign * (scores[at - first] as number) > 1.5).flatMap(([from, to]) => {
+      const deviations = sum(scores.subarray(from - first, to - first)) / Math.sqrt(to - from);
+      const isOff = Math.abs(deviations) >= stretchLimit && Math.abs(excessIn(from, to, comparison)) >= leastExcess;
+      return isOff ? [findingOf(sign < 0 ? "low" : "high", from, to, deviations, day, comparison)] : [];
     }),
   );
+};
+
+/** How many more contacts came than like days have, or than what came where there are too few of them. */
+const excessIn = (from: number, to: number, { input, curves }: Comparison): number => {
+  let excess = 0;
+  for (let at = from; at < to; at += 1) {
+    const [actual, expected] = [input.values[at] ?? 0, curves.expected[at] as number];
+    if (!Number.isNaN(expected)) excess += actual - expected;
+  }
+  return excess;
 };
 
 const findingOf = (

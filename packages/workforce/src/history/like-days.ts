@@ -1,7 +1,7 @@
 import type { LocalDays } from "../calendar/local-days.ts";
 import type { DailyHistory } from "../forecast/daily-history.ts";
 import { type Control, reportProgress } from "../support/control.ts";
-import { insertSorted, quantileOfSorted, robustDeviation } from "../support/statistics.ts";
+import { insertSorted, quantileOfSorted, removeSorted, robustDeviation } from "../support/statistics.ts";
 
 /** Same weekdays before and after a day that it is compared with. */
 const reach = 6;
@@ -17,36 +17,74 @@ export interface Curves {
 }
 
 /** Compares each day with the same weekdays around it. */
-export const likeDayCurves = (
-  history: DailyHistory,
-  { days, intervals, slotsPerDay }: LocalDays,
-  control: Control,
-): Curves => {
-  const empty = (): Float64Array => new Float64Array(intervals).fill(Number.NaN);
-  const curves = { expected: empty(), low: empty(), high: empty(), likeDays: new Uint8Array(days.length) };
-  // One for all 35,000 intervals of a year: an array for each would take longer than the sorting.
-  const seen = new Float64Array(2 * reach);
-  days.forEach((day, index) => {
-    if (index % 64 === 0) reportProgress(control, index / days.length);
-    const like: number[] = [];
-    for (let week = 1; week <= reach; week += 1)
-      for (const other of [index - 7 * week, index + 7 * week])
-        if (!Number.isNaN(history.totals[other] ?? Number.NaN)) like.push(other);
-    curves.likeDays[index] = like.length;
-    if (like.length < leastLikeDays || history.closed[index]) return;
-    day.slots.forEach((slot, place) => {
-      let count = 0;
-      for (const other of like) {
-        count = insertSorted(seen, count, history.values[other * slotsPerDay + slot] as number);
-      }
-      if (count < leastLikeDays) return;
-      const at = day.first + place;
-      curves.expected[at] = quantileOfSorted(seen, count, 0.5);
-      curves.low[at] = quantileOfSorted(seen, count, 0.1);
-      curves.high[at] = quantileOfSorted(seen, count, 0.9);
-    });
+export const likeDayCurves = (history: DailyHistory, calendar: LocalDays, control: Control): Curves => {
+  const likeDays = countLikeDays(history);
+  const cells = curvesOfCells(history, likeDays, control);
+  return {
+    expected: inIntervals(cells.expected, calendar),
+    low: inIntervals(cells.low, calendar),
+    high: inIntervals(cells.high, calendar),
+    likeDays,
+  };
+};
+
+const countLikeDays = ({ totals, known }: DailyHistory): Uint8Array =>
+  Uint8Array.from({ length: known }, (_, day) => {
+    let count = 0;
+    for (let week = -reach; week <= reach; week += 1)
+      if (week !== 0 && !Number.isNaN(totals[day + 7 * week] ?? Number.NaN)) count += 1;
+    return count;
   });
-  return curves;
+
+/**
+ * The curves by day and interval of a day of 24 hours. They are made for one interval of one weekday after the other: from a week to the
+ * next one like day comes and one goes, and the others are in order already.
+ */
+const curvesOfCells = (
+  { values, totals, closed, known, slotsPerDay }: DailyHistory,
+  likeDays: Uint8Array,
+  control: Control,
+): Omit<Curves, "likeDays"> => {
+  const empty = (): Float64Array => new Float64Array(values.length).fill(Number.NaN);
+  const [expected, low, high] = [empty(), empty(), empty()];
+  const weeks = Math.ceil(known / 7);
+  // With room for the weeks before the first and after the last.
+  const series = new Float64Array(weeks + 2 * reach + 1).fill(Number.NaN);
+  const like = new Float64Array(2 * reach);
+  for (let cell = 0; cell < 7 * slotsPerDay; cell += 1) {
+    if (cell % slotsPerDay === 0) reportProgress(control, cell / (7 * slotsPerDay));
+    const weekday = Math.floor(cell / slotsPerDay);
+    for (let week = 0; week < weeks; week += 1) {
+      const isUsable = !Number.isNaN(totals[7 * week + weekday] ?? Number.NaN);
+      series[reach + week] = isUsable ? (values[7 * week * slotsPerDay + cell] as number) : Number.NaN;
+    }
+    let count = 0;
+    for (let week = 1; week <= reach; week += 1) count = insertSorted(like, count, series[reach + week] as number);
+    for (let week = 0; week < weeks; week += 1) {
+      const day = 7 * week + weekday;
+      if (count >= leastLikeDays && (likeDays[day] ?? 0) >= leastLikeDays && !closed[day]) {
+        const at = 7 * week * slotsPerDay + cell;
+        expected[at] = quantileOfSorted(like, count, 0.5);
+        low[at] = quantileOfSorted(like, count, 0.1);
+        high[at] = quantileOfSorted(like, count, 0.9);
+      }
+      count = removeSorted(like, count, series[week] as number);
+      count = removeSorted(like, count, series[reach + week + 1] as number);
+      count = insertSorted(like, count, series[reach + week] as number);
+      count = insertSorted(like, count, series[2 * reach + week + 1] as number);
+    }
+  }
+  return { expected, low, high };
+};
+
+/** As the clocks showed them: a day on which they change lacks an hour, or has one twice. */
+const inIntervals = (cells: Float64Array, { days, intervals, slotsPerDay }: LocalDays): Float64Array => {
+  const values = new Float64Array(intervals);
+  days.forEach(({ first, slots }, day) => {
+    for (let place = 0; place < slots.length; place += 1)
+      values[first + place] = cells[day * slotsPerDay + (slots[place] as number)] as number;
+  });
+  return values;
 };
 
 /** The contacts of a day like its like days. */

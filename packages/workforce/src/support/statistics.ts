@@ -25,6 +25,15 @@ export const insertSorted = (sorted: Float64Array, count: number, value: number)
   return count + 1;
 };
 
+/** Takes a value away that is among the first `count`, which ascend; NaN is not. Returns how many they are then. */
+export const removeSorted = (sorted: Float64Array, count: number, value: number): number => {
+  if (Number.isNaN(value)) return count;
+  let place = 0;
+  while (place < count && sorted[place] !== value) place += 1;
+  for (; place + 1 < count; place += 1) sorted[place] = sorted[place + 1] as number;
+  return count - 1;
+};
+
 export const median = (values: Iterable<number>): number => quantile(values, 0.5);
 
 export const sum = (values: Iterable<number>): number => {

@@ -2,11 +2,14 @@ import { saveBusinessUnit } from "@evolve/contracts/business-units";
 import {
   decideOnHistory,
   historyLimits,
+  type HistoryPeriod,
+  type HistorySeries,
   type Interval,
   pushIntervals,
   readHistory,
   undoHistoryDecision,
 } from "@evolve/contracts/history";
+import type { Measure } from "@evolve/contracts/planning";
 import { deletePlanningGroup, savePlanningGroup } from "@evolve/contracts/planning-groups";
 import { deleteQueue, saveQueue } from "@evolve/contracts/queues";
 import { newId } from "@evolve/server/ids";
@@ -60,8 +63,15 @@ const interval = (queueId: string, start: number, offered: number, minutes: 15 |
 });
 const push = (intervals: Interval[], client = planner) => client.call(pushIntervals, { body: { intervals } });
 const later = (start: string, ms: number): string => new Date(Date.parse(start) + ms).toISOString();
-const historyOf = async (planningGroupId: string, period: "year" | "learnt" = "year") =>
-  (await planner.call(readHistory, { params: { planningGroupId }, query: { period } })).body.history;
+const historyOf = async (planningGroupId: string, query: { period?: HistoryPeriod; measure?: Measure } = {}) =>
+  (await planner.call(readHistory, { params: { planningGroupId }, query })).body.history;
+
+/** What a forecast learns from, of the measure that was asked for. */
+const learntIn = (history: HistorySeries | null | undefined): (number | null)[] => {
+  const learnt = [...((history?.measure === "offered" ? history.offered : history?.handleSeconds) ?? [])];
+  for (const { from, values } of history?.changes ?? []) learnt.splice(from, values.length, ...values);
+  return learnt;
+};
 
 /** Ten weeks of eight hours a day, without `lost` day and with `times` as many contacts on another. */
 const tenWeeks = (queueId: string, { lost, busy }: { lost: number; busy: number }): Interval[] =>
@@ -168,9 +178,12 @@ test("A lost day and a rush are found; decisions are layers with author and reas
     { decision: "repair", kind: "gap", reason: "Switch failed", fromDate: dateOf(30) },
     { decision: "exclude", kind: "high" },
   ]);
-  const repaired = after?.cleaned.slice(gap?.from, gap?.to) ?? [];
+  expect(before?.missing).toEqual([{ from: 30 * 48 + 18, to: 30 * 48 + 34 }]);
+  expect(after?.missing).toEqual([]);
+  const learnt = learntIn(after);
+  const repaired = learnt.slice(gap?.from, gap?.to);
   expect(repaired.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBeCloseTo(gap?.expected ?? 0, 0);
-  expect(after?.cleaned.slice(rush?.from, rush?.to).every((value) => value === null)).toBe(true);
+  expect(learnt.slice(rush?.from, rush?.to).every((value) => value === null)).toBe(true);
   expect(after?.offered).toEqual(before?.offered);
   expect((await planner.call(undoHistoryDecision, { params: { decisionId } })).status).toBe(200);
   expect((await planner.call(undoHistoryDecision, { params: { decisionId } })).status).toBe(404);
@@ -196,18 +209,19 @@ test("Handle times that are off are found and decided on as contacts are, and ne
       body: { findingId: finding?.id ?? "", decision, reason: "Holds were counted twice" },
     });
   const { decisionId } = (await decide("repair")).body;
-  const repaired = await historyOf(planningGroupId);
+  const repaired = await historyOf(planningGroupId, { measure: "handleTime" });
   expect(repaired?.findings).toEqual([]);
   expect(repaired?.layers).toMatchObject([{ measure: "handleTime", kind: "high", decision: "repair" }]);
   const hours = [(finding?.from ?? 0) + 18, (finding?.from ?? 0) + 34] as const;
-  expect(new Set(repaired?.handle.cleaned.slice(...hours))).toEqual(new Set([240]));
+  expect(new Set(learntIn(repaired).slice(...hours))).toEqual(new Set([240]));
+  expect(new Set(repaired?.expected.slice(...hours))).toEqual(new Set([240]));
   expect(repaired?.handleSeconds).toEqual(before?.handleSeconds);
-  expect(repaired?.cleaned).toEqual(before?.cleaned);
+  expect((await historyOf(planningGroupId))?.changes).toEqual([]);
   await planner.call(undoHistoryDecision, { params: { decisionId } });
   await decide("exclude");
-  const excluded = await historyOf(planningGroupId);
-  expect(new Set(excluded?.handle.cleaned.slice(...hours))).toEqual(new Set([null]));
-  expect(excluded?.cleaned).toEqual(before?.cleaned);
+  const excluded = await historyOf(planningGroupId, { measure: "handleTime" });
+  expect(new Set(learntIn(excluded).slice(...hours))).toEqual(new Set([null]));
+  expect((await historyOf(planningGroupId))?.changes).toEqual([]);
 });
 
 test("A decision outlives another import: what it covers is settled, what came since in a repaired gap counts, the rest is found", async () => {
@@ -227,8 +241,8 @@ test("A decision outlives another import: what it covers is settled, what came s
   expect(after?.findings).toEqual([]);
   const [gap] = before?.findings ?? [];
   const place = gap?.from ?? 0;
-  expect(after?.cleaned[place]).toBe(7);
-  expect(after?.cleaned[place + 1]).toBeGreaterThan(30);
+  expect(learntIn(after)[place]).toBe(7);
+  expect(learntIn(after)[place + 1]).toBeGreaterThan(30);
 });
 
 test("During the day nothing later than the last interval received, and nothing that is not over, is a finding", async () => {
@@ -317,7 +331,7 @@ test("What forecasts learn from before the last year is shown and decided on too
   expect((await push(given)).status).toBe(200);
   const year = await historyOf(planningGroupId);
   expect([year?.days.length, year?.hasEarlier]).toEqual([371, true]);
-  const all = await historyOf(planningGroupId, "learnt");
+  const all = await historyOf(planningGroupId, { period: "learnt" });
   expect([all?.days.length, all?.hasEarlier]).toEqual([364 + 70, false]);
   const lost = new Date(monday + (30 - 364) * dayMs).toISOString().slice(0, 10);
   const finding = all?.findings.find(({ fromDate }) => fromDate === lost);
@@ -327,5 +341,7 @@ test("What forecasts learn from before the last year is shown and decided on too
     body: { findingId: finding?.id ?? "", decision: "repair", reason: "The recorder was down" },
   });
   expect(decided.status).toBe(200);
-  expect((await historyOf(planningGroupId, "learnt"))?.layers).toMatchObject([{ decision: "repair", fromDate: lost }]);
+  expect((await historyOf(planningGroupId, { period: "learnt" }))?.layers).toMatchObject([
+    { decision: "repair", fromDate: lost },
+  ]);
 });

@@ -1,11 +1,12 @@
 import * as contract from "@evolve/contracts/history";
-import { isSettled } from "@evolve/workforce";
+import type { Measure } from "@evolve/contracts/planning";
+import { isSettled, runsOf } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { daysOfPeriod, type GroupHistory, readGroupHistory } from "./series.ts";
 
-/** By place: for the ten series of a year `Array.from` and iterators take longer than the query. */
-const rounded = (values: readonly (number | null)[] | Float64Array, perUnit = 100): (number | null)[] => {
+/** By place: for the series of a year `Array.from` and iterators take longer than the query. */
+const rounded = (values: readonly (number | null)[] | Float64Array, perUnit: number): (number | null)[] => {
   const result = new Array<number | null>(values.length);
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] ?? Number.NaN;
@@ -14,19 +15,37 @@ const rounded = (values: readonly (number | null)[] | Float64Array, perUnit = 10
   return result;
 };
 
-const present = ({
-  group,
-  calendar,
-  hasEarlier,
-  closed,
-  offered,
-  handleSeconds,
-  cleaned,
-  cleanedHandle,
-  found,
-  foundHandle,
-  layers,
-}: GroupHistory) => {
+/** Contacts are spread over intervals in parts; of a handle time whole seconds are all that anybody reads. */
+const perUnit: Readonly<Record<Measure, number>> = { offered: 100, handleTime: 1 };
+
+/** What is known and usual of one measure. */
+const curvesOf = (history: GroupHistory, measure: Measure) => {
+  const isOffered = measure === "offered";
+  const { expected, low, high } = isOffered ? history.found : history.foundHandle;
+  const imported = isOffered ? history.offered : history.handleSeconds;
+  const learnt = isOffered ? history.cleaned : history.cleanedHandle;
+  return {
+    measure,
+    changes: runsOf(0, imported.length, (at) => learnt[at] !== imported[at]).map(([from, to]) => ({
+      from,
+      values: rounded(learnt.slice(from, to), perUnit[measure]),
+    })),
+    expected: rounded(expected, perUnit[measure]),
+    low: rounded(low, perUnit[measure]),
+    high: rounded(high, perUnit[measure]),
+  };
+};
+
+/** What is yet to come is not missing. */
+const missingIn = ({ offered, cleaned, found }: GroupHistory) => {
+  const end = offered.findLastIndex((value) => value !== null);
+  const isMissing = (at: number): boolean =>
+    offered[at] === null && cleaned[at] === null && (found.expected[at] as number) > 0;
+  return runsOf(0, end, isMissing).map(([from, to]) => ({ from, to }));
+};
+
+const present = (history: GroupHistory, measure: Measure) => {
+  const { group, calendar, hasEarlier, closed, found, foundHandle, layers } = history;
   const names = new Map(closed.map(({ date, name }) => [date, name]));
   const dateAt = (at: number): string => calendar.days.findLast(({ first }) => first <= at)?.date ?? "";
   const decided = layers.map(({ row, from, to }) => ({ measure: row.measure, from, to }));
@@ -41,19 +60,10 @@ const present = ({
       intervals: slots.length,
       closed: names.get(date) ?? null,
     })),
-    offered: rounded(offered),
-    cleaned: rounded(cleaned),
-    handleSeconds: rounded(handleSeconds, 1),
-    expected: rounded(found.expected),
-    low: rounded(found.low),
-    high: rounded(found.high),
-    handle: {
-      // Whole seconds are all that anybody reads.
-      cleaned: rounded(cleanedHandle, 1),
-      expected: rounded(foundHandle.expected, 1),
-      low: rounded(foundHandle.low, 1),
-      high: rounded(foundHandle.high, 1),
-    },
+    offered: rounded(history.offered, perUnit.offered),
+    handleSeconds: rounded(history.handleSeconds, perUnit.handleTime),
+    missing: missingIn(history),
+    ...curvesOf(history, measure),
     findings: [...found.findings, ...foundHandle.findings]
       .filter((finding) => !isSettled(finding, decided))
       .sort((one, other) => one.from - other.from)
@@ -92,6 +102,6 @@ export const readHistory = operation(
     const clock = { now, daysMax: daysOfPeriod[query.period ?? "year"] };
     const history = await read((tx) => readGroupHistory(tx, tenantId, params.planningGroupId, clock));
     if (history === "unknown") return refuse("notFound");
-    return { history: history && present(history) };
+    return { history: history && present(history, query.measure ?? "offered") };
   },
 );

@@ -167,15 +167,15 @@ const inIntervals = (stored: PackedIntervals, { days, intervals }: LocalDays, in
       seconds[at] = (seconds[at] as number) + stored.handleSecondsIn(row) / parts;
     }
   }
-  const offered: (number | null)[] = [];
-  const handleSeconds: (number | null)[] = [];
-  const handled: number[] = [];
+  const offered = new Array<number | null>(intervals);
+  const handleSeconds = new Array<number | null>(intervals);
+  const handled = new Array<number>(intervals);
   for (let at = 0; at < intervals; at += 1) {
     const known = contacts[at] as number;
     const count = counts[at] as number;
-    offered.push(Number.isNaN(known) ? null : known);
-    handled.push(count);
-    handleSeconds.push(count > 0 ? (seconds[at] as number) / count : null);
+    offered[at] = Number.isNaN(known) ? null : known;
+    handled[at] = count;
+    handleSeconds[at] = count > 0 ? (seconds[at] as number) / count : null;
   }
   return { offered, handleSeconds, handled };
 };

@@ -4,7 +4,6 @@ import styles from "./history.module.css";
 
 interface FindingMarksProps {
   readonly history: HistorySeries;
-  readonly measure: Measure;
   /** The place of the day that is shown. */
   readonly day: number;
   /** Pixels that the map above leaves for the names of its rows. */
@@ -22,7 +21,7 @@ const shapes: Readonly<Record<FindingKind | "decided" | "shown", string>> = {
 };
 
 /** Under the map's columns: where something stands out, and which day is shown. The list beside it says the same in words. */
-export const FindingMarks = ({ history: { days, findings, layers }, measure, day, rowSize }: FindingMarksProps) => {
+export const FindingMarks = ({ history: { days, measure, findings, layers }, day, rowSize }: FindingMarksProps) => {
   const dayOf = (date: string): number => days.findIndex((one) => one.date === date);
   const isShown = (one: { readonly measure: Measure }): boolean => one.measure === measure;
   const marks = [

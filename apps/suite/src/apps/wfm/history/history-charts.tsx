@@ -1,15 +1,13 @@
 import type { Finding, HistorySeries } from "@evolve/contracts/history";
-import type { Measure } from "@evolve/contracts/planning";
 import { useWords } from "@evolve/i18n/react";
 import { Chart } from "@evolve/widgets/chart";
 import { HeatMap } from "@evolve/widgets/heat-map";
 import { useMemo } from "react";
 import { FindingMarks } from "./finding-marks.tsx";
-import { curvesOf, mapOf, usedPlaces } from "./year-map.ts";
+import { importedIn, learntIn, mapOf, usedPlaces } from "./year-map.ts";
 
 interface YearMapProps {
   readonly history: HistorySeries;
-  readonly measure: Measure;
   /** The place of the day that is shown. */
   readonly day: number;
   /** The place of a day that was pressed. */
@@ -19,16 +17,16 @@ interface YearMapProps {
 const rowSize = 56;
 
 /** Contacts or handle time by day and interval of the day, with a mark under each day that stands out. */
-export const YearMap = ({ history, measure, day, onDay }: YearMapProps) => {
+export const YearMap = ({ history, day, onDay }: YearMapProps) => {
   const words = useWords();
   const { t } = words;
-  const map = useMemo(() => mapOf(history, words, measure), [history, words, measure]);
+  const map = useMemo(() => mapOf(history, words), [history, words]);
   const closed = useMemo(() => ({ label: t("planning.closedHours"), isAt: map.isClosed }), [map, t]);
   const missing = useMemo(() => ({ label: t("planning.findingGap"), isAt: map.isMissing }), [map, t]);
   return (
     <div>
       <HeatMap
-        label={t(measure === "offered" ? "planning.yearMap" : "planning.yearMapHandle")}
+        label={t(history.measure === "offered" ? "planning.yearMap" : "planning.yearMapHandle")}
         columns={map.columns}
         rows={map.rows}
         values={map.values}
@@ -41,31 +39,29 @@ export const YearMap = ({ history, measure, day, onDay }: YearMapProps) => {
         rowSize={rowSize}
         onAction={({ column }) => onDay(column)}
       />
-      <FindingMarks history={history} measure={measure} day={day} rowSize={rowSize} />
+      <FindingMarks history={history} day={day} rowSize={rowSize} />
     </div>
   );
 };
 
 interface DayCurveProps {
   readonly history: HistorySeries;
-  readonly measure: Measure;
   readonly day: HistorySeries["days"][number];
   /** What looks wrong on the day: its hours are tinted, and what a repair would make of them is a line. */
   readonly finding: Finding | null;
 }
 
 /** A day against the median and the usual range of like days; what a forecast sees, or would after a repair, is a line of its own. */
-export const DayCurve = ({ history, measure, day, finding }: DayCurveProps) => {
+export const DayCurve = ({ history, day, finding }: DayCurveProps) => {
   const words = useWords();
   const { t } = words;
   const { from, to } = useMemo(() => usedPlaces(history, day), [history, day]);
   const part = (values: readonly (number | null)[]) => values.slice(from, to);
   const instantAt = (place: number): number => day.startsAt + (place - day.first) * history.intervalMinutes * 60_000;
-  const curves = curvesOf(history, measure);
-  const [imported, cleaned, expected] = [part(curves.imported), part(curves.cleaned), part(curves.expected)];
-  const isChanged = imported.some((value, at) => value !== cleaned[at]);
+  const [imported, learnt, expected] = [part(importedIn(history)), part(learntIn(history)), part(history.expected)];
+  const isChanged = imported.some((value, at) => value !== learnt[at]);
   const isIn = (at: number): boolean => finding !== null && from + at >= finding.from && from + at < finding.to;
-  const isOffered = measure === "offered";
+  const isOffered = history.measure === "offered";
   return (
     <Chart
       label={t(isOffered ? "planning.dayCurve" : "planning.dayCurveHandle")}
@@ -76,17 +72,15 @@ export const DayCurve = ({ history, measure, day, finding }: DayCurveProps) => {
         {
           id: "usual",
           label: t("planning.usualRange"),
-          low: part(curves.low),
-          high: part(curves.high),
+          low: part(history.low),
+          high: part(history.high),
           tone: "neutral",
         },
       ]}
       series={[
         { id: "imported", label: t("planning.imported"), values: imported, tone: "strong", hasPoints: true },
         { id: "median", label: t("planning.median"), values: expected, tone: "neutral", isDashed: true },
-        ...(isChanged
-          ? [{ id: "cleaned", label: t("planning.asLearnt"), values: cleaned, tone: "brand" as const }]
-          : []),
+        ...(isChanged ? [{ id: "learnt", label: t("planning.asLearnt"), values: learnt, tone: "brand" as const }] : []),
         ...(finding
           ? [
               {

@@ -1,51 +1,62 @@
-import type { HistorySeries } from "@evolve/contracts/history";
-import { useWords } from "@evolve/i18n/react";
+import type { HistoryPeriod, HistorySeries } from "@evolve/contracts/history";
+import { useShell } from "@evolve/shell";
 import { type GridColumn, initialGridState } from "@evolve/widgets/data-grid";
 import { GridExport } from "@evolve/widgets/grid-export";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { historyQuery } from "./history-query.ts";
+import { learntIn } from "./year-map.ts";
 
 interface HistoryExportProps {
-  /** Of the planning group. */
-  readonly name: string;
-  readonly history: HistorySeries;
+  readonly group: { readonly id: string; readonly name: string };
+  readonly period: HistoryPeriod;
 }
 
 interface Row {
   readonly date: string;
   readonly time: string;
-  readonly place: number;
+  readonly offered: number | null;
+  readonly learnt: number | null;
+  readonly handle: number | null;
+  readonly median: number | null;
+  readonly handleLearnt: number | null;
 }
 
 /** The history, an interval a line, as CSV or for Excel: what came, what a forecast learns from, and what is usual. */
-export const HistoryExport = ({ name, history }: HistoryExportProps) => {
-  const words = useWords();
+export const HistoryExport = ({ group, period }: HistoryExportProps) => {
+  const { client, words } = useShell();
   const { t } = words;
+  const queryClient = useQueryClient();
   const columns = useMemo((): readonly GridColumn<Row>[] => {
-    const number = (id: string, header: string, values: readonly (number | null)[]): GridColumn<Row> => ({
+    const number = (id: Exclude<keyof Row, "date" | "time">, header: string): GridColumn<Row> => ({
       id,
       header,
       align: "end",
-      value: ({ place }) => values[place] ?? null,
-      cell: ({ place }) => values[place],
+      value: (row) => row[id],
+      cell: (row) => row[id],
     });
     return [
       { id: "date", header: t("planning.exportDate"), value: ({ date }) => date, cell: ({ date }) => date },
       { id: "time", header: t("planning.exportTime"), value: ({ time }) => time, cell: ({ time }) => time },
-      number("offered", t("planning.measureContacts"), history.offered),
-      number("cleaned", t("planning.asLearnt"), history.cleaned),
-      number("handle", t("planning.exportHandle"), history.handleSeconds),
-      number("median", t("planning.median"), history.expected),
-      number("handleCleaned", t("planning.exportHandleLearnt"), history.handle.cleaned),
+      number("offered", t("planning.measureContacts")),
+      number("learnt", t("planning.asLearnt")),
+      number("handle", t("planning.exportHandle")),
+      number("median", t("planning.median")),
+      number("handleLearnt", t("planning.exportHandleLearnt")),
     ];
-  }, [t, history]);
+  }, [t]);
   return (
     <GridExport
       columns={columns}
       state={initialGridState(columns, [])}
       locale={words.locale}
-      title={`${t("planning.historyTitle")} ${name}`}
+      title={`${t("planning.historyTitle")} ${group.name}`}
       readPages={async function* () {
-        const rows = rowsOf(history);
+        const [contacts, handleTimes] = await Promise.all([
+          queryClient.fetchQuery(historyQuery(client, group.id, period, "offered")),
+          queryClient.fetchQuery(historyQuery(client, group.id, period, "handleTime")),
+        ]);
+        const rows = contacts && handleTimes ? rowsOf(contacts, handleTimes) : [];
         yield { rows, total: rows.length };
       }}
     />
@@ -53,11 +64,21 @@ export const HistoryExport = ({ name, history }: HistoryExportProps) => {
 };
 
 /** Intervals of which anything is known or usual. */
-const rowsOf = ({ days, zone, intervalMinutes, offered, expected }: HistorySeries): readonly Row[] => {
+const rowsOf = (contacts: HistorySeries, handleTimes: HistorySeries): readonly Row[] => {
+  const { days, zone, intervalMinutes, offered, handleSeconds, expected } = contacts;
+  const [learnt, handleLearnt] = [learntIn(contacts), learntIn(handleTimes)];
   const clock = new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" });
   return days.flatMap(({ date, first, startsAt, intervals }) =>
-    Array.from({ length: intervals }, (_, at) => ({ date, at, place: first + at }))
+    Array.from({ length: intervals }, (_, at) => ({ at, place: first + at }))
       .filter(({ place }) => offered[place] !== null || (expected[place] ?? 0) > 0)
-      .map(({ at, place }) => ({ date, time: clock.format(startsAt + at * intervalMinutes * 60_000), place })),
+      .map(({ at, place }) => ({
+        date,
+        time: clock.format(startsAt + at * intervalMinutes * 60_000),
+        offered: offered[place] ?? null,
+        learnt: learnt[place] ?? null,
+        handle: handleSeconds[place] ?? null,
+        median: expected[place] ?? null,
+        handleLearnt: handleLearnt[place] ?? null,
+      })),
   );
 };

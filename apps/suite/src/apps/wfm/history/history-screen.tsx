@@ -1,5 +1,5 @@
 import { type CalendarEventRow, searchCalendarEvents } from "@evolve/contracts/calendar-events";
-import { type HistoryPeriod, readHistory } from "@evolve/contracts/history";
+import type { HistoryPeriod } from "@evolve/contracts/history";
 import { limits } from "@evolve/contracts/limits";
 import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
 import type { Client } from "@evolve/session";
@@ -15,6 +15,7 @@ import FileUp from "lucide-react/icons/file-up";
 import { Suspense, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import styles from "./history.module.css";
+import { historyQuery } from "./history-query.ts";
 
 const HistoryView = lazyPart(async () => (await import("./history-view.tsx")).HistoryView);
 
@@ -54,14 +55,7 @@ export const HistoryScreen = () => {
       (await client.call(searchPlanningGroups, { body: { top: limits.pageSizeMax } }, { signal })).planningGroups,
   });
   const groupId = chosen ?? groups.data?.[0]?.id ?? null;
-  const history = useQuery({
-    queryKey: ["history", groupId, period],
-    queryFn: async ({ signal }) => {
-      const params = { planningGroupId: groupId ?? "" };
-      return (await client.call(readHistory, { params, query: { period } }, { signal })).history;
-    },
-    enabled: groupId !== null,
-  });
+  const history = useQuery({ ...historyQuery(client, groupId ?? "", period, "offered"), enabled: groupId !== null });
   const group = groups.data?.find(({ id }) => id === groupId);
   const days = history.data?.days ?? [];
   const [from, until] = [days[0]?.date, days.at(-1)?.date];
@@ -123,7 +117,13 @@ export const HistoryScreen = () => {
       ) : (
         group && (
           <Suspense fallback={<Skeleton shape="block" />}>
-            <HistoryView key={`${groupId} ${period}`} group={group} history={history.data} events={events.data ?? []} />
+            <HistoryView
+              key={`${groupId} ${period}`}
+              group={group}
+              period={period}
+              history={history.data}
+              events={events.data ?? []}
+            />
           </Suspense>
         )
       )}

@@ -18,16 +18,17 @@ const history: HistorySeries = {
   ...{ zone: "UTC", intervalMinutes: 15 },
   hasEarlier: false,
   days: [{ date: day, first: 0, startsAt: midnight, intervals, closed: null }],
-  ...{ offered: series(10), cleaned: series(10), handleSeconds: series(300) },
+  ...{ offered: series(10), handleSeconds: series(300), missing: [], measure: "offered", changes: [] },
   ...{ expected: series(10), low: series(8), high: series(12) },
-  handle: { cleaned: series(300), expected: series(290), low: series(240), high: series(340) },
   findings: [found("low-40", "low", 40, 52), found("high-52", "high", 52, 68)],
   layers: [],
 };
 
+const group = { id: "g1", name: "Support" };
+
 test("Of two findings on one day the keys reach both, and decide on the one that is marked", async () => {
   const { screen, inputsOf } = await renderScreen({
-    Screen: () => <HistoryView group={{ id: "g1", name: "Support" }} history={history} events={[]} />,
+    Screen: () => <HistoryView group={group} period="year" history={history} events={[]} />,
     areas: ["planning"],
     permissions: ["wfm:history:view", "wfm:history:edit"],
     answers: { decideOnHistory: () => ({ success: true }) },
@@ -54,17 +55,14 @@ test("A handle time that is off is told in seconds, shows handle times when it i
     ...found("handleTime high 2026-09-06T15:00Z", "high", 60, 64),
     ...{ measure: "handleTime", actual: 612.4, expected: 291.2 },
   };
+  const findings = [found("low-40", "low", 40, 52), handle];
+  const usual = { expected: series(290), low: series(240), high: series(340) };
+  const handleTimes: HistorySeries = { ...history, ...usual, measure: "handleTime", findings };
   const { screen, inputsOf } = await renderScreen({
-    Screen: () => (
-      <HistoryView
-        group={{ id: "g1", name: "Support" }}
-        history={{ ...history, findings: [found("low-40", "low", 40, 52), handle] }}
-        events={[]}
-      />
-    ),
+    Screen: () => <HistoryView group={group} period="year" history={{ ...history, findings }} events={[]} />,
     areas: ["planning"],
     permissions: ["wfm:history:view", "wfm:history:edit"],
-    answers: { decideOnHistory: () => ({ success: true }) },
+    answers: { readHistory: () => ({ history: handleTimes }), decideOnHistory: () => ({ success: true }) },
     hasKeys: true,
   });
   await expect
@@ -74,6 +72,8 @@ test("A handle time that is off is told in seconds, shows handle times when it i
   await expect.element(measure).toHaveAttribute("aria-pressed", "false");
   await screen.getByRole("button", { name: /^Handle time too high · / }).click();
   await expect.element(measure).toHaveAttribute("aria-pressed", "true");
+  await expect.element(screen.getByRole("heading", { name: "Sun, Sep 6, 2026" })).toBeVisible();
+  expect(inputsOf("readHistory")).toMatchObject([{ query: { period: "year", measure: "handleTime" } }]);
   await userEvent.keyboard("e");
   await expect
     .poll(() => inputsOf("decideOnHistory"))

@@ -1,20 +1,22 @@
 import type { CalendarEventRow } from "@evolve/contracts/calendar-events";
-import { decisions, type Finding, type HistorySeries, type Layer } from "@evolve/contracts/history";
+import { decisions, type Finding, type HistoryPeriod, type HistorySeries, type Layer } from "@evolve/contracts/history";
 import { type Measure, measures } from "@evolve/contracts/planning";
 import type { Words } from "@evolve/i18n";
-import { useWords } from "@evolve/i18n/react";
-import { useScreenKeys } from "@evolve/shell";
+import { useScreenKeys, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { IconButton } from "@evolve/widgets/icon-button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Skeleton } from "@evolve/widgets/skeleton";
 import { StatusPill } from "@evolve/widgets/status-pill";
+import { useQuery } from "@tanstack/react-query";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Suspense, useMemo, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
+import { QueryState } from "../../../parts/query-state.tsx";
 import { dayLabel } from "../day-names.ts";
 import styles from "./history.module.css";
+import { historyQuery } from "./history-query.ts";
 import { useHistoryDecisions } from "./use-history-decisions.ts";
 import { completenessOf } from "./year-map.ts";
 
@@ -25,6 +27,8 @@ const DayCurve = lazyPart(async () => (await import("./history-charts.tsx")).Day
 
 interface HistoryViewProps {
   readonly group: { readonly id: string; readonly name: string };
+  readonly period: HistoryPeriod;
+  /** With what is usual of contacts; what is usual of handle times is asked for when they are shown. */
   readonly history: HistorySeries;
   readonly events: readonly CalendarEventRow[];
 }
@@ -34,14 +38,19 @@ const decisionKeys = { keep: "k", repair: "r", exclude: "e" } as const;
 const decisionNames = { keep: "planning.keep", repair: "planning.repair", exclude: "planning.exclude" } as const;
 
 /** The year map, what looks wrong in it, and the curve of one day. */
-export const HistoryView = ({ group, history, events }: HistoryViewProps) => {
-  const words = useWords();
+export const HistoryView = ({ group, period, history, events }: HistoryViewProps) => {
+  const { client, words } = useShell();
   const { t } = words;
   const { days, findings, layers } = history;
   const deciding = useHistoryDecisions(group.id);
   // Contacts come first: without them the handle times say little.
   const first = findings.find((one) => one.measure === "offered") ?? findings[0] ?? layers[0];
   const [measure, setMeasure] = useState<Measure>(first?.measure ?? "offered");
+  const handleTimes = useQuery({
+    ...historyQuery(client, group.id, period, "handleTime"),
+    enabled: measure === "handleTime",
+  });
+  const ofMeasure = measure === "offered" ? history : handleTimes.data;
   const [date, setDate] = useState(first?.fromDate ?? days.at(-1)?.date ?? "");
   // A day may have several findings.
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -104,7 +113,7 @@ export const HistoryView = ({ group, history, events }: HistoryViewProps) => {
           ))}
         </span>
         <Suspense>
-          <HistoryExport name={group.name} history={history} />
+          <HistoryExport group={group} period={period} />
         </Suspense>
         <StatusPill tone={missing === 0 ? "success" : "warning"}>
           {missing === 0
@@ -121,16 +130,15 @@ export const HistoryView = ({ group, history, events }: HistoryViewProps) => {
             title={t(measure === "offered" ? "planning.yearMap" : "planning.yearMapHandle")}
             note={t("planning.dayCount", { days: days.length })}
           >
-            <Suspense fallback={<Skeleton shape="block" />}>
-              <YearMap
-                history={history}
-                measure={measure}
-                day={place}
-                onDay={(column) => setDate(days[column]?.date ?? "")}
-              />
-            </Suspense>
+            {ofMeasure ? (
+              <Suspense fallback={<Skeleton shape="block" />}>
+                <YearMap history={ofMeasure} day={place} onDay={(column) => setDate(days[column]?.date ?? "")} />
+              </Suspense>
+            ) : (
+              <QueryState error={handleTimes.error} onRetry={() => void handleTimes.refetch()} />
+            )}
           </Card>
-          {shown && (
+          {shown && ofMeasure && (
             <Card
               title={dayLabel(words, shown.date)}
               note={
@@ -154,7 +162,7 @@ export const HistoryView = ({ group, history, events }: HistoryViewProps) => {
               }
             >
               <Suspense fallback={<Skeleton shape="block" />}>
-                <DayCurve history={history} measure={measure} day={shown} finding={finding} />
+                <DayCurve history={ofMeasure} day={shown} finding={finding} />
               </Suspense>
             </Card>
           )}

@@ -2,7 +2,7 @@ import type { HistorySeries } from "@evolve/contracts/history";
 import { createWords } from "@evolve/i18n";
 import { expect, test } from "vitest";
 import { spanText } from "./finding-words.ts";
-import { completenessOf, mapOf, usedPlaces } from "./year-map.ts";
+import { completenessOf, learntIn, mapOf, usedPlaces } from "./year-map.ts";
 
 const words = createWords("en", {});
 const startsAt = Date.parse("2026-11-28T00:00:00Z");
@@ -24,12 +24,13 @@ const history: HistorySeries = {
     closed: null,
   })),
   offered,
-  cleaned: offered,
   handleSeconds: offered.map((value) => (value === null ? null : 240)),
+  missing: [{ from: 113, to: 115 }],
+  measure: "offered",
+  changes: [],
   expected: usual,
   low: usual,
   high: usual,
-  handle: { cleaned: [], expected: [], low: [], high: [] },
   findings: [],
   layers: [],
 };
@@ -43,22 +44,25 @@ test("a missing interval is told from a closed one, and the map shows the hours 
   expect(rows.map((row) => map.isMissing({ column: 0, row }))).toEqual([false, false, false, false]);
   expect(rows.map((row) => map.isMissing({ column: 2, row }))).toEqual([false, true, true, false]);
   expect(rows.map((row) => map.isClosed({ column: 2, row }))).toEqual([false, false, false, false]);
-  expect(mapOf(history, words, "handleTime").values[2]).toEqual([240, null, null, 240]);
+  expect(mapOf({ ...history, measure: "handleTime" }, words).values[2]).toEqual([240, null, null, 240]);
   const [, , monday] = history.days;
   expect(monday && usedPlaces(history, monday)).toEqual({ from: 112, to: 116 });
 });
 
 test("how complete a history is never rounds up to all of it, and a repair completes it", () => {
   expect(completenessOf(history)).toEqual({ missing: 2, share: 0.75 });
-  expect(completenessOf({ ...history, cleaned: usual })).toEqual({ missing: 0, share: 1 });
+  expect(completenessOf({ ...history, missing: [] })).toEqual({ missing: 0, share: 1 });
 });
 
-test("after the last known interval nothing is missing: the day is not over", () => {
-  const soFar = [...offered.slice(0, 113), ...Array.from({ length: 31 }, () => null)];
-  const today = { ...history, offered: soFar, cleaned: soFar };
-  expect(completenessOf(today)).toEqual({ missing: 0, share: 1 });
-  const map = mapOf(today, words);
-  expect([0, 1, 2, 3].map((row) => map.isMissing({ column: 2, row }))).toEqual([false, false, false, false]);
+test("what a forecast learns from is what was imported, with the changes in its place", () => {
+  const changes = [
+    { from: 113, values: [6, 7] },
+    { from: 66, values: [null] },
+  ];
+  const learnt = learntIn({ ...history, changes });
+  expect(learnt.slice(112, 116)).toEqual([5, 6, 7, 8]);
+  expect(learnt.slice(64, 68)).toEqual([5, 6, null, 8]);
+  expect(learntIn({ ...history, measure: "handleTime" }).slice(112, 116)).toEqual([240, null, null, 240]);
 });
 
 test("a stretch is told by its hours within a day, and by its days beyond", () => {

@@ -1,5 +1,4 @@
 import type { HistorySeries } from "@evolve/contracts/history";
-import type { Measure } from "@evolve/contracts/planning";
 import type { Words } from "@evolve/i18n";
 import type { HeatCell } from "@evolve/widgets/heat-map";
 import { dayLabel } from "../day-names.ts";
@@ -8,12 +7,16 @@ const hourMs = 3_600_000;
 
 type Day = HistorySeries["days"][number];
 
-/** What the map and the curve show of a measure: as imported, as a forecast sees it, and what like days have. */
-export const curvesOf = (history: HistorySeries, measure: Measure) => {
-  const { offered, cleaned, expected, low, high, handleSeconds, handle } = history;
-  return measure === "offered"
-    ? { imported: offered, cleaned, expected, low, high }
-    : { imported: handleSeconds, ...handle };
+/** What was imported of the measure that the history is about. */
+export const importedIn = ({ measure, offered, handleSeconds }: HistorySeries): readonly (number | null)[] =>
+  measure === "offered" ? offered : handleSeconds;
+
+/** The same as a forecast sees it: repaired, and null where it is excluded. */
+export const learntIn = (history: HistorySeries): (number | null)[] => {
+  const learnt = [...importedIn(history)];
+  for (const { from, values } of history.changes)
+    for (const [place, value] of values.entries()) learnt[from + place] = value;
+  return learnt;
 };
 
 /** `to` is the one after the last. */
@@ -34,20 +37,10 @@ const slotsOf = ({ startsAt, intervals }: Day, { zone, intervalMinutes }: Histor
   });
 };
 
-/** Whether contacts are usual at a place of the series, and none are known there, not even by a repair. What is yet to come is not missing. */
-const isMissingAt = ({ offered, cleaned, expected }: HistorySeries, at: number): boolean =>
-  offered[at] === null &&
-  cleaned[at] === null &&
-  (expected[at] ?? 0) > 0 &&
-  at < offered.findLastIndex((value) => value !== null);
-
 /** How many intervals are missing, and which share of all is known: what is not complete never rounds up to 1. */
 export const completenessOf = (history: HistorySeries): { missing: number; share: number } => {
-  let [missing, known] = [0, 0];
-  for (const at of history.offered.keys()) {
-    if (history.offered[at] !== null) known += 1;
-    else if (isMissingAt(history, at)) missing += 1;
-  }
+  const missing = history.missing.reduce((count, { from, to }) => count + to - from, 0);
+  const known = history.offered.filter((value) => value !== null).length;
   const share = known + missing === 0 ? 1 : known / (known + missing);
   return { missing, share: missing === 0 ? 1 : Math.min(0.999, share) };
 };
@@ -60,20 +53,21 @@ export const usedPlaces = (history: HistorySeries, day: Day): Span => {
 };
 
 /** A year as columns of days and rows of intervals, without the hours in which nothing ever comes in. */
-export const mapOf = (history: HistorySeries, words: Words, measure: Measure = "offered") => {
+export const mapOf = (history: HistorySeries, words: Words) => {
   const slotsPerDay = 1_440 / history.intervalMinutes;
-  const { imported } = curvesOf(history, measure);
+  const imported = importedIn(history);
   const columns = history.days.map((day) => {
     const values: (number | null)[] = Array.from({ length: slotsPerDay }, () => null);
     const places: (number | null)[] = [...values];
     slotsOf(day, history).forEach((slot, at) => {
       const value = imported[day.first + at] ?? null;
       places[slot] ??= day.first + at;
-      if (value !== null) values[slot] = measure === "offered" ? (values[slot] ?? 0) + value : value;
+      if (value !== null) values[slot] = history.measure === "offered" ? (values[slot] ?? 0) + value : value;
     });
     return { day, values, places };
   });
   const used = usedSlots(history);
+  const isMissingAt = (at: number): boolean => history.missing.some(({ from, to }) => at >= from && at < to);
   const placeAt = ({ column, row }: HeatCell): number | null => columns[column]?.places[used.from + row] ?? null;
   const perHour = 60 / history.intervalMinutes;
   const clockAt = (slot: number): string => words.date((slot / perHour) * hourMs, "time", "UTC");
@@ -84,11 +78,11 @@ export const mapOf = (history: HistorySeries, words: Words, measure: Measure = "
     isClosed: (cell: HeatCell): boolean => {
       const place = placeAt(cell);
       if (place !== null && (history.offered[place] ?? null) !== null) return false;
-      return columns[cell.column]?.day.closed !== null || place === null || !isMissingAt(history, place);
+      return columns[cell.column]?.day.closed !== null || place === null || !isMissingAt(place);
     },
     isMissing: (cell: HeatCell): boolean => {
       const place = placeAt(cell);
-      return place !== null && isMissingAt(history, place);
+      return place !== null && isMissingAt(place);
     },
     columnTick: (column: number): string => {
       const date = history.days[column]?.date ?? "";
