@@ -84,7 +84,7 @@ export const historyImport: Row = {
     });
     const path = readHistory.path.replace(":planningGroupId", planningGroups[0]?.id ?? "");
     const times: number[] = [];
-    for (let read = 0; read < 12; read += 1) {
+    for (let read = 0; read < 22; read += 1) {
       const asked = performance.now();
       await call(node.url, path, { token });
       times.push(performance.now() - asked);

@@ -3132,9 +3132,9 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
-  /** The last year of a planning group or all that a forecast learns from, in the intervals of its business unit, with what looks wrong and what was decided about it; null without any history. */
+  /** The last year of a planning group or all that a forecast learns from, in the intervals of its business unit, with what looks wrong and what was decided about it, and what is usual of a measure, by default of contacts; null without any history. */
   readHistory: {
-    input: { params: { planningGroupId: string }; query?: { period?: "year" | "learnt" } };
+    input: { params: { planningGroupId: string }; query?: { period?: "year" | "learnt"; measure?: "offered" | "handleTime" } };
     answer: {
       history: {
         zone: string;
@@ -3142,12 +3142,13 @@ export interface Calls {
         hasEarlier: boolean;
         days: { date: string; first: number; startsAt: number; intervals: number; closed: string | null }[];
         offered: (number | null)[];
-        cleaned: (number | null)[];
         handleSeconds: (number | null)[];
+        missing: { from: number; to: number }[];
+        measure: "offered" | "handleTime";
+        changes: { from: number; values: (number | null)[] }[];
         expected: (number | null)[];
         low: (number | null)[];
         high: (number | null)[];
-        handle: { cleaned: (number | null)[]; expected: (number | null)[]; low: (number | null)[]; high: (number | null)[] };
         findings: {
           id: string;
           measure: "offered" | "handleTime";
