@@ -7,7 +7,7 @@ import { firstFiles, laterParts, readManifest, sharedByParts, weigh } from "./li
 const budgets = {
   signIn: 95,
   // Holds the table of all routes, with what their addresses may say, and the words of every error code.
-  shellOnTop: 80,
+  shellOnTop: 58,
   // For people who build screens. It loads the labels of every widget there is at once.
   gallery: 180,
   laterPart: 60,

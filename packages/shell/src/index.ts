@@ -12,6 +12,7 @@ export { ShellLink } from "./navigation/shell-link.tsx";
 export { Page, type PageProps } from "./page/page.tsx";
 export type { Preferences } from "./preferences/preferences.ts";
 export { useRouteParam } from "./routing/route-params.ts";
-export { type Query, useRouteSearch } from "./routing/route-search.ts";
+export type { Query } from "./routing/query.ts";
+export { useRouteSearch } from "./routing/route-search.ts";
 export { type SidebarClaim, useSidebarClaim } from "./sidebar/sidebar-claims.ts";
 export { type Shell, useShell } from "./shell-context.ts";

@@ -6,13 +6,14 @@ import { WordsProvider } from "@evolve/i18n/react";
 import { WidgetLocale } from "@evolve/widgets/locale";
 import { createMemoryHistory } from "@tanstack/history";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
+import type { AppRoute } from "../src/apps/manifest.ts";
 import { shellAreas } from "../src/areas.ts";
 import type { Connection } from "../src/connection/connection.ts";
 import { createQueryClient } from "../src/boot/query-client.ts";
-import { parseQuery, printQuery, type ReadSearch } from "../src/routing/route-search.ts";
+import { CurrentRouteProvider } from "../src/routing/current-route.tsx";
+import type { ReadSearch } from "../src/routing/query.ts";
 import { type Runtime, RuntimeContext } from "../src/runtime-context.ts";
 import { type Shell, ShellContext } from "../src/shell-context.ts";
 import { WidgetWords } from "../src/words/widget-words.tsx";
@@ -48,7 +49,7 @@ interface World {
   readonly runtime?: Partial<Runtime>;
   /** Areas of words beside the shell's own. */
   readonly areas?: readonly Area[];
-  /** The router's path. */
+  /** The path of the address. */
   readonly path?: string;
   /** Reads the address's search parameters, where a screen has some. */
   readonly search?: ReadSearch;
@@ -120,19 +121,16 @@ export const inShell = async (part: ReactNode, world: World = {}) => {
   } as unknown as Runtime;
   const queryClient = createQueryClient(connection);
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  const root = createRootRoute();
-  const screen = createRoute({
-    getParentRoute: () => root,
-    path: "$",
-    component: () => part,
-    ...(world.search && { validateSearch: world.search as (query: object) => object }),
-  });
-  const router = createRouter({
-    history,
-    routeTree: root.addChildren([screen]),
-    parseSearch: parseQuery,
-    stringifySearch: printQuery,
-  });
+  const load = () => Promise.resolve({ Screen: () => null });
+  const route: AppRoute = {
+    name: "shown",
+    path: "/shown",
+    areas: [],
+    load,
+    ...(world.search && { search: world.search }),
+  };
+  const match = { app: undefined, route, isAppRoot: false, pattern: "/admin/shown", params: {} };
+  const routing = { history, matchRoute: () => match };
   const view = (
     <WordsProvider words={words}>
       <WidgetLocale locale={words.locale}>
@@ -140,7 +138,7 @@ export const inShell = async (part: ReactNode, world: World = {}) => {
           <RuntimeContext value={runtime}>
             <WidgetWords>
               <ShellContext value={shell}>
-                <RouterProvider router={router} />
+                <CurrentRouteProvider routing={routing}>{part}</CurrentRouteProvider>
               </ShellContext>
             </WidgetWords>
           </RuntimeContext>

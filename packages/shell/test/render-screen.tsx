@@ -6,7 +6,7 @@ import type { CallOptions, Client } from "@evolve/session";
 import { ToastRegion, toasts } from "@evolve/widgets/toast";
 import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
-import type { ReadSearch } from "../src/routing/route-search.ts";
+import type { ReadSearch } from "../src/routing/query.ts";
 import type { Shell } from "../src/shell-context.ts";
 import { useIsClaimed } from "../src/sidebar/sidebar-claims.ts";
 import { inShell } from "./in-shell.tsx";

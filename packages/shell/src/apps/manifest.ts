@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ReadSearch } from "../routing/route-search.ts";
+import type { ReadSearch } from "../routing/query.ts";
 import type { WordSource } from "../words/word-store.ts";
 
 /** One screen of an app. */

@@ -1,7 +1,7 @@
 import type { Client, Session } from "@evolve/session";
 import type { Root } from "react-dom/client";
 import type { Connection } from "../connection/connection.ts";
-import type { AppRouting, RouteMatch } from "../routing/app-router.tsx";
+import type { AppRouting, RouteMatch } from "../routing/app-routing.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 
 /** What is there from the first moment. */

@@ -1,4 +1,5 @@
 import { applyBranding } from "../branding/apply-branding.ts";
+import { ShellLayout } from "../layout/shell-layout.tsx";
 import { toasts } from "../overlays/toasts.ts";
 import { checkAccess } from "../routing/guard.ts";
 import { guardHistory } from "../routing/guard-history.ts";
@@ -81,9 +82,11 @@ export const openShell = (boot: Boot, data: ShellData, wordStore: WordStore): vo
       client={withStepUp(client, stepUp)}
       preferences={preferences}
       queryClient={createQueryClient(connection)}
-      router={routing.router}
+      routing={routing}
       runtime={runtime}
       isEmbedded={isEmbedded}
-    />,
+    >
+      <ShellLayout />
+    </ShellRoot>,
   );
 };

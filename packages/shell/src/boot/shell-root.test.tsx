@@ -1,13 +1,13 @@
 import { createMemoryHistory } from "@tanstack/history";
 import { QueryClient } from "@tanstack/react-query";
-import { createRootRoute, createRouter } from "@tanstack/react-router";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { inShell } from "../../test/in-shell.tsx";
 import type { AppManifest } from "../apps/manifest.ts";
 import { createConnection } from "../connection/connection.ts";
-import { createAppRouting } from "../routing/app-router.tsx";
+import { ShellLayout } from "../layout/shell-layout.tsx";
+import { createAppRouting } from "../routing/app-routing.ts";
 import { useShell } from "../shell-context.ts";
 import { createQueryClient } from "./query-client.ts";
 import type { ShellData } from "./shell-data.ts";
@@ -17,6 +17,8 @@ const app: AppManifest = {
   id: "admin",
   routes: [],
 };
+
+const routing = () => createAppRouting(createMemoryHistory({ initialEntries: ["/admin/users"] }), [app]);
 
 /** Counts the reloads that the page asks for, and stops them: the test is in the page. */
 const watchReloads = () => {
@@ -43,10 +45,12 @@ it("a failure of the shell itself says so, is logged, and offers to reload the p
       client={shell.client}
       preferences={shell.preferences}
       queryClient={new QueryClient()}
-      router={createAppRouting(createMemoryHistory({ initialEntries: ["/admin/users"] }), [app]).router}
+      routing={routing()}
       runtime={runtime}
       isEmbedded={false}
-    />,
+    >
+      <ShellLayout />
+    </ShellRoot>,
   );
   await expect.element(page.getByText("We couldn’t show this page")).toBeVisible();
   await expect.element(page.getByText("Something went wrong on this page.")).toBeVisible();
@@ -68,10 +72,12 @@ it("toggles that could not be loaded with the page are requested again, and then
       client={{ ...shell.client, call: call as never }}
       preferences={shell.preferences}
       queryClient={createQueryClient(connection)}
-      router={createRouter({ routeTree: createRootRoute({ component: Toggles }), history: createMemoryHistory() })}
+      routing={routing()}
       runtime={runtime}
       isEmbedded={false}
-    />,
+    >
+      <Toggles />
+    </ShellRoot>,
   );
   await expect.element(page.getByText("Toggles: none")).toBeVisible();
   await expect.poll(() => call.mock.calls.length).toBe(1);

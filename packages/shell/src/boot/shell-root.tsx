@@ -4,12 +4,13 @@ import type { Client } from "@evolve/session";
 import { ErrorBoundary } from "@evolve/widgets/error-boundary";
 import { WidgetLocale } from "@evolve/widgets/locale";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type AnyRouter, RouterProvider } from "@tanstack/react-router";
-import { useMemo, useSyncExternalStore } from "react";
+import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { logFault } from "../log.ts";
 import { toasts } from "../overlays/toasts.ts";
 import { ShellFailure } from "../page/shell-failure.tsx";
 import type { Preferences } from "../preferences/preferences.ts";
+import type { AppRouting } from "../routing/app-routing.ts";
+import { CurrentRouteProvider } from "../routing/current-route.tsx";
 import { type Runtime, RuntimeContext } from "../runtime-context.ts";
 import { type Shell, ShellContext } from "../shell-context.ts";
 import { WidgetWords } from "../words/widget-words.tsx";
@@ -21,12 +22,13 @@ interface ShellRootProps {
   readonly client: Client;
   readonly preferences: Preferences;
   readonly queryClient: QueryClient;
-  readonly router: AnyRouter;
+  readonly routing: AppRouting;
   readonly runtime: Runtime;
   readonly isEmbedded: boolean;
+  readonly children: ReactNode;
 }
 
-/** Everything around the router. */
+/** Everything around the layout. */
 export const ShellRoot = (props: ShellRootProps) => {
   const { wordStore } = props.runtime;
   const words = useSyncExternalStore(wordStore.subscribe, wordStore.current);
@@ -52,7 +54,7 @@ export const ShellRoot = (props: ShellRootProps) => {
 
 const noToggles: ReadonlySet<string> = new Set();
 
-const ShellInside = ({ data, client, preferences, router, runtime, isEmbedded }: ShellRootProps) => {
+const ShellInside = ({ data, client, preferences, routing, runtime, isEmbedded, children }: ShellRootProps) => {
   const words = useWords();
   const late = useLateToggles(client, data.features === null).data;
   const features = data.features ?? late ?? noToggles;
@@ -78,7 +80,7 @@ const ShellInside = ({ data, client, preferences, router, runtime, isEmbedded }:
   );
   return (
     <ShellContext value={shell}>
-      <RouterProvider router={router} />
+      <CurrentRouteProvider routing={routing}>{children}</CurrentRouteProvider>
     </ShellContext>
   );
 };

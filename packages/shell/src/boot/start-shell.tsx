@@ -20,7 +20,7 @@ import { watchClient } from "../connection/watch-client.ts";
 import { createPreferences, noPreferences } from "../preferences/preferences.ts";
 import { parameterOf, pathOfAddress } from "../routing/address.ts";
 import { createAppHistory } from "../routing/app-history.ts";
-import { createAppRouting } from "../routing/app-router.tsx";
+import { createAppRouting } from "../routing/app-routing.ts";
 import { checkAccess } from "../routing/guard.ts";
 import { leaveToLogin, leaveToSignIn, leaveWithoutPrivileges } from "../routing/leave.ts";
 import type { WordStore } from "../words/word-store.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { ReadSearch } from "../routing/route-search.ts";
+import type { ReadSearch } from "../routing/query.ts";
 
 /** A field's value in an address; undefined where there is none that fits. Of a list's values those that fit are kept. */
 const valueIn = (field: z.ZodMiniType, text: string): unknown => {

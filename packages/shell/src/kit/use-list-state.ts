@@ -4,7 +4,8 @@ import { isSameList, listOf, readGridLink, writeGridLink } from "@evolve/widgets
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useRoutePattern } from "../routing/route-pattern.ts";
-import { type Query, useRouteSearch } from "../routing/route-search.ts";
+import type { Query } from "../routing/query.ts";
+import { useRouteSearch } from "../routing/route-search.ts";
 import { useShell } from "../shell-context.ts";
 import { fieldsOf, type List, type ListBody, type ListRow } from "./define-list.ts";
 import { gridOf, placeOfGrid } from "./stored-grid.ts";

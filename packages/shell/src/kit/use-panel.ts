@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { type Query, useRouteSearch } from "../routing/route-search.ts";
+import type { Query } from "../routing/query.ts";
+import { useRouteSearch } from "../routing/route-search.ts";
 import { useRuntime } from "../runtime-context.ts";
 
 /** In the address: the panel for a row that is to be made. */

@@ -1,12 +1,4 @@
-import { useMatches } from "@tanstack/react-router";
-
-/** What a route says of the frame around its screen. */
-export interface RouteLook {
-  readonly isBare: boolean;
-}
+import { useCurrentRoute } from "../routing/current-route.tsx";
 
 /** Whether the screen has the whole window to itself. */
-export const useIsBare = (): boolean =>
-  useMatches({
-    select: (matches) => matches.some(({ staticData }) => (staticData as Partial<RouteLook>).isBare === true),
-  });
+export const useIsBare = (): boolean => useCurrentRoute().route?.isBare ?? false;

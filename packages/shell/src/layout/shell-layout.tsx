@@ -1,6 +1,5 @@
 import "./shell-layout.css";
 import { lazyPart } from "@evolve/widgets/lazy-part";
-import { Outlet } from "@tanstack/react-router";
 import { Suspense, useRef, useState } from "react";
 import { CommandHost } from "../commands/later.ts";
 import { ConnectionBanner } from "../connection/connection-banner.tsx";
@@ -13,6 +12,7 @@ import { BroadcastBanners, EmbeddedGate, ImpersonationBanner, SessionFrame } fro
 import { ScreenSkeleton } from "../page/screen-skeleton.tsx";
 import { allowedDomains } from "../page/boot-data.ts";
 import { LeaveQuestion } from "../routing/leave-question.tsx";
+import { RoutedScreen } from "../routing/routed-screen.tsx";
 import { useRuntime } from "../runtime-context.ts";
 import { IdleWarning } from "../session/idle-warning.tsx";
 import { useShell } from "../shell-context.ts";
@@ -75,7 +75,7 @@ const Frame = () => {
       <main id="main" className="sh-main" ref={main} tabIndex={-1} inert={isBehind}>
         <RoomContext value={watchRoom}>
           <StoreContext value={notifications}>
-            <Outlet />
+            <RoutedScreen />
           </StoreContext>
         </RoomContext>
       </main>

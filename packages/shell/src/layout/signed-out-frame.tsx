@@ -1,4 +1,3 @@
-import { Outlet } from "@tanstack/react-router";
 import { useWords } from "@evolve/i18n/react";
 import { Suspense, useRef, useState } from "react";
 import { ConnectionBanner } from "../connection/connection-banner.tsx";
@@ -6,6 +5,7 @@ import { Product } from "../header/product.tsx";
 import { ContactModal } from "../overlays/overlays.ts";
 import { LeaveQuestion } from "../routing/leave-question.tsx";
 import { leaveToSignIn } from "../routing/leave.ts";
+import { RoutedScreen } from "../routing/routed-screen.tsx";
 import { useRuntime } from "../runtime-context.ts";
 import { useIsBare } from "./is-bare.ts";
 import { Messages } from "./messages.tsx";
@@ -24,7 +24,7 @@ export const SignedOutFrame = () => {
         <ConnectionBanner connection={connection} />
       </div>
       <main id="main" className="sh-main" ref={main} tabIndex={-1}>
-        <Outlet />
+        <RoutedScreen />
       </main>
       <LeaveQuestion />
       <Messages />

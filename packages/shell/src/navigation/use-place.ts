@@ -1,11 +1,11 @@
-import { useLocation } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { useCurrentRoute } from "../routing/current-route.tsx";
 import { useShell } from "../shell-context.ts";
 import { type CurrentPlace, findPlace } from "./navigation-model.ts";
 
 /** Where the shown page stands in the menu. */
 export const usePlace = (): CurrentPlace => {
   const { modules } = useShell();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const { pathname } = useCurrentRoute();
   return useMemo(() => findPlace(modules, pathname), [modules, pathname]);
 };

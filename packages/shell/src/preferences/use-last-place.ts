@@ -1,6 +1,6 @@
-import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { usePlace } from "../navigation/use-place.ts";
+import { useCurrentRoute } from "../routing/current-route.tsx";
 import { useRuntime } from "../runtime-context.ts";
 import { useShell } from "../shell-context.ts";
 import { changedEntries, lastPlaceOf, navigationContext } from "./last-place.ts";
@@ -10,7 +10,7 @@ export const useLastPlace = (): void => {
   const { preferences, isEmbedded } = useShell();
   const { savedPlace } = useRuntime();
   const place = usePlace();
-  const path = useLocation({ select: (location) => location.pathname });
+  const { pathname: path } = useCurrentRoute();
 
   useEffect(() => {
     const next = isEmbedded ? undefined : lastPlaceOf(place, path);

@@ -1,6 +1,6 @@
 import type { RouterHistory } from "@tanstack/history";
 import { addressOfPath } from "./address.ts";
-import type { AppRouting } from "./app-router.tsx";
+import type { AppRouting } from "./app-routing.ts";
 import { checkAccess, type Visitor } from "./guard.ts";
 import { leaveToLogin, leaveToSignIn } from "./leave.ts";
 

@@ -1,8 +1,8 @@
 import { permissionSet } from "@evolve/contracts/permissions";
-import { createMemoryHistory } from "@tanstack/react-router";
+import { createMemoryHistory } from "@tanstack/history";
 import { describe, expect, it } from "vitest";
 import type { AppManifest, AppRoute } from "../apps/manifest.ts";
-import { createAppRouting } from "./app-router.tsx";
+import { createAppRouting } from "./app-routing.ts";
 import { checkAccess, permissionOf } from "./guard.ts";
 
 const load = () => Promise.resolve({ Screen: () => null });
@@ -73,7 +73,7 @@ describe("who may open which route", () => {
     expect(verdictOn("/admin", { held: ["user:view"] })).toBe("allow");
   });
 
-  it("a path that two routes fit is the more exact one's, for the guard as for the router", () => {
+  it("a path that two routes fit is the more exact one's, for the guard as for the screen", () => {
     expect(verdictOn("/admin/users/import", { held: ["user:create"] })).toBe("allow");
     expect(verdictOn("/admin/users/import", { held: ["user:view"] })).toBe("insufficientPrivileges");
     expect(verdictOn("/admin/users/42/more", { held: ["all"] })).toBe("leave");

@@ -1,6 +1,6 @@
 import { holdsAnyOf } from "@evolve/contracts/permissions";
 import type { AppRoute } from "../apps/manifest.ts";
-import type { RouteMatch } from "./app-router.tsx";
+import type { RouteMatch } from "./app-routing.ts";
 
 /**
  * What becomes of a change of route. `login` keeps the address to come back to; `leave` goes to the login host, which knows

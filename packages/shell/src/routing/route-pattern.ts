@@ -1,4 +1,4 @@
-import { useMatch } from "@tanstack/react-router";
+import { useCurrentRoute } from "./current-route.tsx";
 
 /** The route that the screen stands on, as it is registered: `/admin/users/$userId` for every user. */
-export const useRoutePattern = (): string => useMatch({ strict: false, select: (match) => String(match.fullPath) });
+export const useRoutePattern = (): string => useCurrentRoute().pattern;

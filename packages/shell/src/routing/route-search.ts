@@ -1,26 +1,7 @@
-import { useMatch, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useRuntime } from "../runtime-context.ts";
-
-/** The parameters of an address, each once, as text. */
-export type Query = Readonly<Record<string, string>>;
-
-/** How the router reads a screen's parameters. What does not fit is left out, never an error: people edit addresses. */
-export type ReadSearch = (query: Query) => Readonly<Record<string, unknown>>;
-
-export const parseQuery = (search: string): Query => Object.fromEntries(new URLSearchParams(search));
-
-/** Several values of a parameter are separated by commas; an empty one leaves the parameter out. */
-export const printQuery = (query: Readonly<Record<string, unknown>>): string => {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    const text = Array.isArray(value) ? value.join(",") : value;
-    if (typeof text === "string" && text !== "") parameters.set(name, text);
-  }
-  // Commas and colons mean nothing in a query, and a person reads them better as they are.
-  const text = parameters.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
-  return text && `?${text}`;
-};
+import { useCurrentRoute } from "./current-route.tsx";
+import { parseQuery, printQuery, type Query } from "./query.ts";
 
 type Changes<Search> = { readonly [Name in keyof Search]?: Search[Name] | undefined };
 
@@ -32,8 +13,7 @@ type Changes<Search> = { readonly [Name in keyof Search]?: Search[Name] | undefi
 export const useRouteSearch = <Search extends object = Readonly<Record<string, unknown>>>(
   _read?: (query: Query) => Search,
 ) => {
-  const search = useSearch({ strict: false }) as Search & Readonly<Record<string, unknown>>;
-  const ownPath = useMatch({ strict: false, select: (match) => match.pathname });
+  const { search, pathname: ownPath } = useCurrentRoute();
   const { history } = useRuntime();
   const change = useCallback(
     (changes: Changes<Search> & Readonly<Record<string, unknown>>, { push = false } = {}) => {
@@ -45,5 +25,5 @@ export const useRouteSearch = <Search extends object = Readonly<Record<string, u
     },
     [history, ownPath],
   );
-  return [search, change] as const;
+  return [search as Search & Readonly<Record<string, unknown>>, change] as const;
 };
