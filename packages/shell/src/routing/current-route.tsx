@@ -6,24 +6,35 @@ import { parseQuery } from "./query.ts";
 /** The route that the shown screen stands on. While the next one loads, that is not what the history says. */
 export interface CurrentRoute extends RouteMatch {
   readonly pathname: string;
-  /** The address's parameters, as the route reads them. They are the same object until one of them changes. */
-  readonly search: Readonly<Record<string, unknown>>;
 }
 
-const CurrentRouteContext = createContext<CurrentRoute | null>(null);
+/** The address's parameters, as the route reads them. */
+type Search = Readonly<Record<string, unknown>>;
+
+/** Apart, since a filter that changes is no reason to draw the menu again. */
+const RouteContext = createContext<CurrentRoute | null>(null);
+const SearchContext = createContext<Search>({});
 
 export const useCurrentRoute = (): CurrentRoute => {
-  const current = use(CurrentRouteContext);
-  if (current === null) throw new Error("not within the shell");
-  return current;
+  const route = use(RouteContext);
+  if (route === null) throw new Error("not within the shell");
+  return route;
 };
 
-const readRoute = ({ history, matchRoute }: AppRouting, before?: CurrentRoute): CurrentRoute => {
+/** The same object until one of them changes. */
+export const useCurrentSearch = (): Search => use(SearchContext);
+
+interface Current {
+  readonly route: CurrentRoute;
+  readonly search: Search;
+}
+
+const readCurrent = ({ history, matchRoute }: AppRouting, before?: Current): Current => {
   const { pathname, search } = history.location;
-  const match = matchRoute(pathname);
+  const route = before?.route.pathname === pathname ? before.route : { ...matchRoute(pathname), pathname };
   const query = parseQuery(search);
-  const read = { ...query, ...match.route?.search?.(query) };
-  return { ...match, pathname, search: before ? replaceEqualDeep(before.search, read) : read };
+  const read = { ...query, ...route.route?.search?.(query) };
+  return { route, search: before ? replaceEqualDeep(before.search, read) : read };
 };
 
 interface CurrentRouteProviderProps {
@@ -33,12 +44,16 @@ interface CurrentRouteProviderProps {
 
 /** Follows the history, which the guard has asked before. */
 export const CurrentRouteProvider = ({ routing, children }: CurrentRouteProviderProps) => {
-  const [current, setCurrent] = useState(() => readRoute(routing));
+  const [{ route, search }, setCurrent] = useState(() => readCurrent(routing));
   useEffect(() => {
-    const follow = () => startTransition(() => setCurrent((before) => readRoute(routing, before)));
+    const follow = () => startTransition(() => setCurrent((before) => readCurrent(routing, before)));
     // It may have moved before anybody listened.
     follow();
     return routing.history.subscribe(follow);
   }, [routing]);
-  return <CurrentRouteContext value={current}>{children}</CurrentRouteContext>;
+  return (
+    <RouteContext value={route}>
+      <SearchContext value={search}>{children}</SearchContext>
+    </RouteContext>
+  );
 };

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useRuntime } from "../runtime-context.ts";
-import { useCurrentRoute } from "./current-route.tsx";
+import { useCurrentRoute, useCurrentSearch } from "./current-route.tsx";
 import { parseQuery, printQuery, type Query } from "./query.ts";
 
 type Changes<Search> = { readonly [Name in keyof Search]?: Search[Name] | undefined };
@@ -13,7 +13,8 @@ type Changes<Search> = { readonly [Name in keyof Search]?: Search[Name] | undefi
 export const useRouteSearch = <Search extends object = Readonly<Record<string, unknown>>>(
   _read?: (query: Query) => Search,
 ) => {
-  const { search, pathname: ownPath } = useCurrentRoute();
+  const search = useCurrentSearch();
+  const { pathname: ownPath } = useCurrentRoute();
   const { history } = useRuntime();
   const change = useCallback(
     (changes: Changes<Search> & Readonly<Record<string, unknown>>, { push = false } = {}) => {
