@@ -20,7 +20,7 @@ export interface Shell {
   readonly client: Client;
   readonly words: Words;
   readonly changeLanguage: (language: Language) => Promise<void>;
-  /** Opens a router's path: `/admin/users?q=ann`. */
+  /** Opens a path of the shell: `/admin/users?q=ann`. */
   readonly navigate: (path: string) => void;
   readonly preferences: Preferences;
   readonly toasts: Toasts;

@@ -5,13 +5,13 @@ import type { WordSource } from "../words/word-store.ts";
 /** One screen of an app. */
 export interface AppRoute {
   readonly name: string;
-  /** The route behind the hash: `/users`, `/users/$userId`. */
+  /** The route behind the hash: `/users`, `/users/$userId`. A segment is letters, digits and hyphens, or a parameter. */
   readonly path: `/${string}`;
   /** Space-separated, any of them admits. The route's name where it is not given. */
   readonly permission?: string;
   /** True where it is not given. */
   readonly requireLogin?: boolean;
-  /** How the router reads the parameters of its address; of a list `listSearch(UserFilter)`. */
+  /** How the route reads the parameters of its address; of a list `listSearch(UserFilter)`. */
   readonly search?: ReadSearch;
   /** The screen has the whole window: no header and no sidebar. */
   readonly isBare?: boolean;

@@ -10,7 +10,7 @@ const valueIn = (field: z.ZodMiniType, text: string): unknown => {
 };
 
 /**
- * How the router reads a list's parameters: by the filter that the server guards by, under the same names. What somebody
+ * How a route reads a list's parameters: by the filter that the server guards by, under the same names. What somebody
  * mistyped in an address is left out, so that the server is never asked for it.
  */
 export const listSearch =

@@ -11,7 +11,7 @@ export interface CurrentPlace {
   readonly subLink: Entry | undefined;
 }
 
-/** The router's path of an entry; undefined for one that only opens its sub-menu. */
+/** The shell's path of an entry; undefined for one that only opens its sub-menu. */
 export const pathOfEntry = (entry: Entry, isEmbedded: boolean): string | undefined => {
   if (entry.url === "") return undefined;
   const path = `/${entry.appContext}${entry.url.startsWith("/") ? "" : "/"}${entry.url}`;

@@ -22,7 +22,7 @@ const onward = (
     },
   );
 
-it("a link on this host is the router's", () => {
+it("a link on this host is the shell's", () => {
   expect(onward("nice")).toBeUndefined();
 });
 

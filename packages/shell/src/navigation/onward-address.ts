@@ -13,7 +13,7 @@ interface Onward {
 const bases = { nice: "niceBaseUrl", incontact: "incontactBaseUrl", analytics: "analyticsBaseUrl" } as const;
 
 /**
- * The address of a link on another host; undefined for one on this host, which the router opens. `UHRequest=1` tells the
+ * The address of a link on another host; undefined for one on this host, which the shell opens. `UHRequest=1` tells the
  * contact-centre app that the request comes from the suite's header; `brandingHost` names a branded tenant's host unless the page is on it.
  */
 export const onwardAddress = (

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { useRuntime } from "../runtime-context.ts";
 
 interface ShellLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A router's path: `/admin/users`. */
+  /** A path of the shell: `/admin/users`. */
   readonly to: string;
 }
 

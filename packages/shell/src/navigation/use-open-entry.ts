@@ -8,7 +8,7 @@ import { onwardAddress } from "./onward-address.ts";
 
 type Entry = Omit<NavigationLink, "subMenu">;
 
-/** The address of an entry of the menu on another host; undefined for one that the router opens. */
+/** The address of an entry of the menu on another host; undefined for one that the shell opens. */
 export const useOnwardAddress = (): ((entry: Entry) => string | undefined) => {
   const { isEmbedded, features } = useShell();
   const { settings } = useRuntime();

@@ -1,4 +1,4 @@
-/* The screens that a person keeps near: paths of the router, `/admin/users`, in the context `navigation`. */
+/* The screens that a person keeps near: paths of the shell, `/admin/users`, in the context `navigation`. */
 
 export const recentScreens = "recentScreens";
 export const favoriteScreens = "favoriteScreens";

@@ -9,7 +9,7 @@ describe("the address of a screen", () => {
     ["/admin/#/users?q=ann", "/admin/users?q=ann"],
     ["/my-space/#/home", "/my-space/home"],
     ["/admin/#/users/42", "/admin/users/42"],
-  ])("%s is the router's %s and back", (address, path) => {
+  ])("%s is the shell's %s and back", (address, path) => {
     expect(pathOfAddress(parts(address))).toBe(path);
     expect(addressOfPath(path)).toBe(address);
   });

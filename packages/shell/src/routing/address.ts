@@ -8,7 +8,7 @@ export interface AddressParts {
 }
 
 /**
- * The router's path of an address: `/admin/#/users?q=ann` is `/admin/users?q=ann`. A parameter may stand before the hash or
+ * The shell's path of an address: `/admin/#/users?q=ann` is `/admin/users?q=ann`. A parameter may stand before the hash or
  * after it; after it wins.
  */
 export const pathOfAddress = ({ pathname, search, hash }: AddressParts): string => {
@@ -18,7 +18,7 @@ export const pathOfAddress = ({ pathname, search, hash }: AddressParts): string 
   return withQuery(path, readParameters({ search, hash }));
 };
 
-/** The address of a router's path: the first segment is the app, the rest stands behind the hash. */
+/** The address of a path of the shell: the first segment is the app, the rest stands behind the hash. */
 export const addressOfPath = (path: string): string => {
   const [route = "", query = ""] = splitOnce(path, "?");
   const [app = "", ...rest] = route.split("/").filter(Boolean);
@@ -31,7 +31,7 @@ export const appAndRoute = (path: string): readonly [app: string, route: string]
   return [app, `/${rest.join("/")}`];
 };
 
-/** Sets a parameter of a router's path and leaves the others as they are. */
+/** Sets a parameter of a path and leaves the others as they are. */
 export const withParameter = (path: string, name: string, value: string): string => {
   const [route = "", query = ""] = splitOnce(path, "?");
   const parameters = new URLSearchParams(query);
@@ -39,7 +39,7 @@ export const withParameter = (path: string, name: string, value: string): string
   return withQuery(route, parameters);
 };
 
-/** One parameter of a router's path. */
+/** One parameter of a path. */
 export const parameterOf = (path: string, name: string): string | null =>
   new URLSearchParams(splitOnce(path, "?")[1] ?? "").get(name);
 

@@ -2,13 +2,13 @@ import { createBrowserHistory, parseHref, type ParsedHistoryState, type RouterHi
 import { addressOfPath, pathOfAddress, withParameter } from "./address.ts";
 
 /**
- * The router's history over addresses `/{app}/#/{route}`: moving between apps changes the address and reloads nothing.
+ * The history over addresses `/{app}/#/{route}`: moving between apps changes the address and reloads nothing.
  * An entry that the browser made itself, as when somebody edits the hash, carries no index; it gets the next one, so that a
  * blocked change can be stepped back from. Every address of an embedded client says that it is one, so that a reload and a new
  * window are embedded too.
  */
 export const createAppHistory = ({ isEmbedded }: { readonly isEmbedded: boolean }): RouterHistory => {
-  // The router wraps the methods of `history` to notice changes; adopting an entry is not a change.
+  // The library wraps the methods of `history` to notice changes; adopting an entry is not a change.
   const replaceQuietly = History.prototype.replaceState.bind(window.history);
   let last: ParsedHistoryState = { __TSR_index: 0, __TSR_key: "first" };
 

@@ -3,12 +3,12 @@ import { parse } from "regexparam";
 import type { AppManifest, AppRoute } from "../apps/manifest.ts";
 import { appAndRoute } from "./address.ts";
 
-/** What stands at a path: an app's own, `/admin`, has an app and no route. */
+/** What stands at a path: an app's own, `/admin`, has an app and no route, and so has one that its app does not know. */
 export interface RouteMatch {
   readonly app: AppManifest | undefined;
   readonly route: AppRoute | undefined;
   readonly isAppRoot: boolean;
-  /** The path as it is registered: `/admin/users/$userId` for every user. */
+  /** The path as it is registered: `/admin/users/$userId` for every user. Of the app where there is no route. */
   readonly pattern: string;
   /** What stands in the place of its parameters: `userId`. */
   readonly params: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export const createAppRouting = (history: RouterHistory, apps: readonly AppManif
       }),
     )
     // Of two that fit, `/users/import` goes before `/users/$userId`.
-    .sort((one, other) => one.keys.length - other.keys.length);
+    .sort((one, other) => (rankOf(one.pattern) < rankOf(other.pattern) ? -1 : 1));
 
   const matchRoute = (path: string): RouteMatch => {
     const [pathname = ""] = path.split("?");
@@ -42,11 +42,20 @@ export const createAppRouting = (history: RouterHistory, apps: readonly AppManif
       return { app, route, isAppRoot: false, pattern, params };
     }
     const [appId, rest] = appAndRoute(path);
-    const app = apps.find(({ id }) => id === appId);
-    return { app, route: undefined, isAppRoot: app !== undefined && rest === "/", pattern: `/${appId}`, params: {} };
+    const app = apps.find(({ id }) => id === appId.toLowerCase());
+    return {
+      app,
+      route: undefined,
+      isAppRoot: app !== undefined && rest === "/",
+      pattern: `/${app?.id ?? appId}`,
+      params: {},
+    };
   };
   return { history, matchRoute };
 };
+
+/** Sorts what is written out, segment by segment, before parameters. */
+const rankOf = (pattern: string): string => pattern.replaceAll(/(?<=\/)\$[^/]*/g, "\uffff");
 
 /** People edit addresses: what is not encoded as an address is taken as it stands. */
 const decoded = (text: string): string => {

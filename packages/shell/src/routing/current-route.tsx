@@ -1,9 +1,9 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
-import { createContext, type ReactNode, startTransition, use, useEffect, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import type { AppRouting, RouteMatch } from "./app-routing.ts";
 import { parseQuery } from "./query.ts";
 
-/** The route that the shown screen stands on. While the next one loads, that is not what the history says. */
+/** The route that the shown screen stands on. */
 export interface CurrentRoute extends RouteMatch {
   readonly pathname: string;
 }
@@ -13,24 +13,26 @@ type Search = Readonly<Record<string, unknown>>;
 
 /** Apart, since a filter that changes is no reason to draw the menu again. */
 const RouteContext = createContext<CurrentRoute | null>(null);
-const SearchContext = createContext<Search>({});
+const SearchContext = createContext<Search | null>(null);
 
-export const useCurrentRoute = (): CurrentRoute => {
-  const route = use(RouteContext);
-  if (route === null) throw new Error("not within the shell");
-  return route;
-};
+export const useCurrentRoute = (): CurrentRoute => within(use(RouteContext));
 
 /** The same object until one of them changes. */
-export const useCurrentSearch = (): Search => use(SearchContext);
+export const useCurrentSearch = (): Search => within(use(SearchContext));
+
+const within = <T,>(value: T | null): T => {
+  if (value === null) throw new Error("not within the shell");
+  return value;
+};
 
 interface Current {
   readonly route: CurrentRoute;
   readonly search: Search;
 }
 
-const readCurrent = ({ history, matchRoute }: AppRouting, before?: Current): Current => {
-  const { pathname, search } = history.location;
+type Place = Pick<AppRouting["history"]["location"], "pathname" | "search">;
+
+const readCurrent = ({ pathname, search }: Place, matchRoute: AppRouting["matchRoute"], before?: Current): Current => {
   const route = before?.route.pathname === pathname ? before.route : { ...matchRoute(pathname), pathname };
   const query = parseQuery(search);
   const read = { ...query, ...route.route?.search?.(query) };
@@ -43,14 +45,17 @@ interface CurrentRouteProviderProps {
 }
 
 /** Follows the history, which the guard has asked before. */
-export const CurrentRouteProvider = ({ routing, children }: CurrentRouteProviderProps) => {
-  const [{ route, search }, setCurrent] = useState(() => readCurrent(routing));
+export const CurrentRouteProvider = ({ routing: { history, matchRoute }, children }: CurrentRouteProviderProps) => {
+  const [{ route, search }, setCurrent] = useState(() => readCurrent(history.location, matchRoute));
   useEffect(() => {
-    const follow = () => startTransition(() => setCurrent((before) => readCurrent(routing, before)));
+    const follow = () => {
+      const { location } = history;
+      setCurrent((before) => readCurrent(location, matchRoute, before));
+    };
     // It may have moved before anybody listened.
     follow();
-    return routing.history.subscribe(follow);
-  }, [routing]);
+    return history.subscribe(follow);
+  }, [history, matchRoute]);
   return (
     <RouteContext value={route}>
       <SearchContext value={search}>{children}</SearchContext>

@@ -19,7 +19,7 @@ export const useRouteSearch = <Search extends object = Readonly<Record<string, u
   const change = useCallback(
     (changes: Changes<Search> & Readonly<Record<string, unknown>>, { push = false } = {}) => {
       const { pathname, search: printed } = history.location;
-      // While the next screen loads this one is still shown: the address is not its own any more.
+      // A screen that is about to go is told late: the address is not its own any more.
       if (pathname !== ownPath) return;
       const after = printQuery({ ...parseQuery(printed), ...changes });
       if (after !== printQuery(parseQuery(printed))) history[push ? "push" : "replace"](`${pathname}${after}`);

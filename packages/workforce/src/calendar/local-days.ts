@@ -40,6 +40,7 @@ export const dateOf = (text: string, field: string): CalendarDate => {
 
 /** Zones that were found to be ones: making a clock takes longer than a day's arithmetic. */
 const knownZones = new Set<string>();
+const knownZonesMax = 1_000;
 
 /** Refuses what is no IANA time zone of this machine. */
 export const checkZone = (zone: string): void => {
@@ -49,6 +50,8 @@ export const checkZone = (zone: string): void => {
   } catch {
     throw new InputError("zone", `'${zone}' is not a time zone such as Europe/Berlin`);
   }
+  // A zone has many spellings, by case.
+  if (knownZones.size >= knownZonesMax) knownZones.clear();
   knownZones.add(zone);
 };
 

@@ -19,7 +19,7 @@ export interface Curves {
 /** Compares each day with the same weekdays around it. */
 export const likeDayCurves = (history: DailyHistory, calendar: LocalDays, control: Control): Curves => {
   const likeDays = countLikeDays(history);
-  const cells = curvesOfCells(history, likeDays, control);
+  const cells = curvesOfCells(history, control);
   return {
     expected: inIntervals(cells.expected, calendar),
     low: inIntervals(cells.low, calendar),
@@ -42,7 +42,6 @@ const countLikeDays = ({ totals, known }: DailyHistory): Uint8Array =>
  */
 const curvesOfCells = (
   { values, totals, closed, known, slotsPerDay }: DailyHistory,
-  likeDays: Uint8Array,
   control: Control,
 ): Omit<Curves, "likeDays"> => {
   const empty = (): Float64Array => new Float64Array(values.length).fill(Number.NaN);
@@ -62,7 +61,7 @@ const curvesOfCells = (
     for (let week = 1; week <= reach; week += 1) count = insertSorted(like, count, series[reach + week] as number);
     for (let week = 0; week < weeks; week += 1) {
       const day = 7 * week + weekday;
-      if (count >= leastLikeDays && (likeDays[day] ?? 0) >= leastLikeDays && !closed[day]) {
+      if (count >= leastLikeDays && !closed[day]) {
         const at = 7 * week * slotsPerDay + cell;
         expected[at] = quantileOfSorted(like, count, 0.5);
         low[at] = quantileOfSorted(like, count, 0.1);

@@ -2,9 +2,8 @@ import type { HistoryPeriod, HistorySeries } from "@evolve/contracts/history";
 import { useShell } from "@evolve/shell";
 import { type GridColumn, initialGridState } from "@evolve/widgets/data-grid";
 import { GridExport } from "@evolve/widgets/grid-export";
-import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { historyQuery } from "./history-query.ts";
+import { historyOf } from "./history-query.ts";
 import { learntIn } from "./year-map.ts";
 
 interface HistoryExportProps {
@@ -26,7 +25,6 @@ interface Row {
 export const HistoryExport = ({ group, period }: HistoryExportProps) => {
   const { client, words } = useShell();
   const { t } = words;
-  const queryClient = useQueryClient();
   const columns = useMemo((): readonly GridColumn<Row>[] => {
     const number = (id: Exclude<keyof Row, "date" | "time">, header: string): GridColumn<Row> => ({
       id,
@@ -51,12 +49,16 @@ export const HistoryExport = ({ group, period }: HistoryExportProps) => {
       state={initialGridState(columns, [])}
       locale={words.locale}
       title={`${t("planning.historyTitle")} ${group.name}`}
-      readPages={async function* () {
+      readPages={async function* (signal) {
+        const asked = { planningGroupId: group.id, period };
         const [contacts, handleTimes] = await Promise.all([
-          queryClient.fetchQuery(historyQuery(client, group.id, period, "offered")),
-          queryClient.fetchQuery(historyQuery(client, group.id, period, "handleTime")),
+          historyOf(client, { ...asked, measure: "offered" }, signal),
+          historyOf(client, { ...asked, measure: "handleTime" }, signal),
         ]);
-        const rows = contacts && handleTimes ? rowsOf(contacts, handleTimes) : [];
+        // A new day began, or an import ended, between the two.
+        if (!contacts || !handleTimes || contacts.days[0]?.startsAt !== handleTimes.days[0]?.startsAt)
+          throw new Error("the history has changed while it was read");
+        const rows = rowsOf(contacts, handleTimes);
         yield { rows, total: rows.length };
       }}
     />

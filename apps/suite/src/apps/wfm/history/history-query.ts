@@ -1,12 +1,25 @@
-import { type HistoryPeriod, readHistory } from "@evolve/contracts/history";
+import { type HistoryPeriod, type HistorySeries, readHistory } from "@evolve/contracts/history";
 import type { Measure } from "@evolve/contracts/planning";
 import type { Client } from "@evolve/session";
 import { queryOptions } from "@tanstack/react-query";
 
-/** A planning group's history, with what is usual of one measure. */
-export const historyQuery = (client: Client, planningGroupId: string, period: HistoryPeriod, measure: Measure) =>
+export interface HistoryAsked {
+  readonly planningGroupId: string;
+  readonly period: HistoryPeriod;
+  /** Of which measure it is known what is usual. */
+  readonly measure: Measure;
+}
+
+/** A planning group's history; null where there is none. */
+export const historyOf = async (
+  client: Client,
+  { planningGroupId, ...query }: HistoryAsked,
+  signal: AbortSignal,
+): Promise<HistorySeries | null> =>
+  (await client.call(readHistory, { params: { planningGroupId }, query }, { signal })).history;
+
+export const historyQuery = (client: Client, asked: HistoryAsked) =>
   queryOptions({
-    queryKey: ["history", planningGroupId, period, measure],
-    queryFn: async ({ signal }) =>
-      (await client.call(readHistory, { params: { planningGroupId }, query: { period, measure } }, { signal })).history,
+    queryKey: ["history", asked.planningGroupId, asked.period, asked.measure],
+    queryFn: ({ signal }) => historyOf(client, asked, signal),
   });

@@ -55,7 +55,8 @@ export const HistoryScreen = () => {
       (await client.call(searchPlanningGroups, { body: { top: limits.pageSizeMax } }, { signal })).planningGroups,
   });
   const groupId = chosen ?? groups.data?.[0]?.id ?? null;
-  const history = useQuery({ ...historyQuery(client, groupId ?? "", period, "offered"), enabled: groupId !== null });
+  const asked = { planningGroupId: groupId ?? "", period, measure: "offered" } as const;
+  const history = useQuery({ ...historyQuery(client, asked), enabled: groupId !== null });
   const group = groups.data?.find(({ id }) => id === groupId);
   const days = history.data?.days ?? [];
   const [from, until] = [days[0]?.date, days.at(-1)?.date];

@@ -41,16 +41,18 @@ const decisionNames = { keep: "planning.keep", repair: "planning.repair", exclud
 export const HistoryView = ({ group, period, history, events }: HistoryViewProps) => {
   const { client, words } = useShell();
   const { t } = words;
-  const { days, findings, layers } = history;
   const deciding = useHistoryDecisions(group.id);
   // Contacts come first: without them the handle times say little.
-  const first = findings.find((one) => one.measure === "offered") ?? findings[0] ?? layers[0];
+  const first = history.findings.find((one) => one.measure === "offered") ?? history.findings[0] ?? history.layers[0];
   const [measure, setMeasure] = useState<Measure>(first?.measure ?? "offered");
   const handleTimes = useQuery({
-    ...historyQuery(client, group.id, period, "handleTime"),
+    ...historyQuery(client, { planningGroupId: group.id, period, measure: "handleTime" }),
     enabled: measure === "handleTime",
   });
   const ofMeasure = measure === "offered" ? history : handleTimes.data;
+  // Places are those of one answer: the next one may begin a day later.
+  const known = ofMeasure ?? history;
+  const { days, findings, layers } = known;
   const [date, setDate] = useState(first?.fromDate ?? days.at(-1)?.date ?? "");
   // A day may have several findings.
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -63,7 +65,7 @@ export const HistoryView = ({ group, period, history, events }: HistoryViewProps
     (one) => one.measure === measure && shown && one.from < shown.first + shown.intervals && one.to > shown.first,
   );
   const finding = ofDay.find(({ id }) => id === chosenId) ?? ofDay[0] ?? null;
-  const { missing, share } = useMemo(() => completenessOf(history), [history]);
+  const { missing, share } = useMemo(() => completenessOf(known), [known]);
   const step = (by: 1 | -1): void => {
     const next = days[place + by];
     if (next) setDate(next.date);
@@ -78,6 +80,12 @@ export const HistoryView = ({ group, period, history, events }: HistoryViewProps
     const next = findings[(at + findings.length) % findings.length];
     if (next) show(next);
   };
+  const later =
+    handleTimes.data === null ? (
+      <p className={styles.quiet}>{t("planning.historyEmptyTitle")}</p>
+    ) : (
+      <QueryState error={handleTimes.error} onRetry={() => void handleTimes.refetch()} />
+    );
   const { mayDecide, isBusy, decide, undo } = deciding;
   const last = layers.at(-1);
   useScreenKeys([
@@ -135,10 +143,10 @@ export const HistoryView = ({ group, period, history, events }: HistoryViewProps
                 <YearMap history={ofMeasure} day={place} onDay={(column) => setDate(days[column]?.date ?? "")} />
               </Suspense>
             ) : (
-              <QueryState error={handleTimes.error} onRetry={() => void handleTimes.refetch()} />
+              later
             )}
           </Card>
-          {shown && ofMeasure && (
+          {shown && (
             <Card
               title={dayLabel(words, shown.date)}
               note={
@@ -161,14 +169,18 @@ export const HistoryView = ({ group, period, history, events }: HistoryViewProps
                 </span>
               }
             >
-              <Suspense fallback={<Skeleton shape="block" />}>
-                <DayCurve history={ofMeasure} day={shown} finding={finding} />
-              </Suspense>
+              {ofMeasure ? (
+                <Suspense fallback={<Skeleton shape="block" />}>
+                  <DayCurve history={ofMeasure} day={shown} finding={finding} />
+                </Suspense>
+              ) : (
+                handleTimes.isLoading && <Skeleton shape="block" />
+              )}
             </Card>
           )}
         </div>
         <Suspense fallback={<Skeleton shape="block" />}>
-          <Findings history={history} events={events} deciding={deciding} current={finding?.id ?? null} onShow={show} />
+          <Findings history={known} events={events} deciding={deciding} current={finding?.id ?? null} onShow={show} />
         </Suspense>
       </div>
     </div>

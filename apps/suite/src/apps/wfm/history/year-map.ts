@@ -67,7 +67,9 @@ export const mapOf = (history: HistorySeries, words: Words) => {
     return { day, values, places };
   });
   const used = usedSlots(history);
-  const isMissingAt = (at: number): boolean => history.missing.some(({ from, to }) => at >= from && at < to);
+  const missing = new Uint8Array(history.offered.length);
+  for (const { from, to } of history.missing) missing.fill(1, from, to);
+  const isMissingAt = (at: number): boolean => missing[at] === 1;
   const placeAt = ({ column, row }: HeatCell): number | null => columns[column]?.places[used.from + row] ?? null;
   const perHour = 60 / history.intervalMinutes;
   const clockAt = (slot: number): string => words.date((slot / perHour) * hourMs, "time", "UTC");

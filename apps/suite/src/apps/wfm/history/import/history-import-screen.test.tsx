@@ -75,8 +75,9 @@ const show = ({ past = () => [], answers = {}, preferences = {} }: Given = {}) =
   });
 
 const send = async (name = "calls.csv") => {
-  const input = document.querySelector("input[type=file]") as HTMLInputElement;
-  await userEvent.upload(input, new File(["x"], name, { type: "text/csv" }));
+  const input = () => document.querySelector("input[type=file]");
+  await expect.poll(input).not.toBeNull();
+  await userEvent.upload(input() as HTMLInputElement, new File(["x"], name, { type: "text/csv" }));
 };
 const choose = async (label: string, option: string) => {
   await page.getByRole("button", { name: new RegExp(label) }).click();
