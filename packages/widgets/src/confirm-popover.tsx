@@ -2,6 +2,7 @@ import "./confirm-popover.css";
 import { useEffect, useRef } from "react";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "./button.tsx";
+import { useFocusBelow } from "./internal/use-focus-below.ts";
 import { Popover } from "./popover.tsx";
 import type { PopoverProps } from "./popover.tsx";
 
@@ -40,6 +41,7 @@ export const ConfirmPopover = (props: ConfirmPopoverProps) => {
 const Question = (props: ConfirmPopoverProps & { close: (() => void) | undefined }) => {
   const { title, text, dismissLabel, confirmLabel, tone = "danger", close } = props;
   const wayBack = useRef<HTMLButtonElement>(null);
+  useFocusBelow();
   useEffect(() => wayBack.current?.focus(), []);
   return (
     <>

@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { WidgetLabelsProvider } from "./labels.tsx";
 import { Button } from "./button.tsx";
+import { ConfirmPopover } from "./confirm-popover.tsx";
 import { MessageModal } from "./message-modal.tsx";
 import { Modal, type ModalProps } from "./modal.tsx";
 import { Tabs } from "./tabs.tsx";
@@ -262,6 +263,72 @@ it.each([0, 400])(
       await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
       await expect.element(page.getByRole("button", { name: `Delete ${gone}` })).not.toBeInTheDocument();
       await expect.element(page.getByRole("button", { name: `Delete ${next}` })).toHaveFocus();
+    }
+  },
+);
+
+const Keepable = ({ asks }: { readonly asks: "dialog" | "at the button" }) => {
+  const [rows, setRows] = useState(["Ann", "Bo"]);
+  const [asked, setAsked] = useState<string | null>(null);
+  const remove = (gone: string) => {
+    setAsked(null);
+    setTimeout(() => setRows((now) => now.filter((row) => row !== gone)), 100);
+  };
+  return (
+    <WidgetLabelsProvider labels={labels}>
+      <Button>Elsewhere</Button>
+      <section>
+        <h2>People</h2>
+        {rows.length > 0 && (
+          <ul>
+            {rows.map((row) => (
+              <li key={row}>
+                {asks === "dialog" ? (
+                  <Button onPress={() => setAsked(row)}>{`Delete ${row}`}</Button>
+                ) : (
+                  <ConfirmPopover
+                    trigger={<Button>{`Delete ${row}`}</Button>}
+                    title="Delete?"
+                    text="For good."
+                    dismissLabel="No"
+                    confirmLabel="Yes"
+                    onConfirm={() => remove(row)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button>Add</Button>
+      </section>
+      {asked && (
+        <MessageModal
+          isOpen
+          title="Delete?"
+          confirmLabel="Yes"
+          cancelLabel="No"
+          onCancel={() => setAsked(null)}
+          onConfirm={() => remove(asked)}
+        >
+          For good.
+        </MessageModal>
+      )}
+    </WidgetLabelsProvider>
+  );
+};
+
+it.each(["dialog", "at the button"] as const)(
+  "when the last row of a list has gone after a question (%s), what is nearest to the list has the focus [WIDG-013]",
+  async (asks) => {
+    await render(<Keepable asks={asks} />);
+    for (const [gone, next] of [
+      ["Ann", "Delete Bo"],
+      ["Bo", "Add"],
+    ]) {
+      await page.getByRole("button", { name: `Delete ${gone}` }).click();
+      await page.getByRole("button", { name: "Yes" }).click();
+      await expect.element(page.getByRole("button", { name: `Delete ${gone}` })).not.toBeInTheDocument();
+      await expect.element(page.getByRole("button", { name: next })).toHaveFocus();
     }
   },
 );

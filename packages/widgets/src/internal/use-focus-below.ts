@@ -11,6 +11,8 @@ interface Opener {
   /** The list that it was in, whose rows go and come, and its row's place there. */
   readonly list: Element | null;
   readonly at: number;
+  /** What surrounds the list, or the opener itself where it is in none, from the inside out. */
+  readonly around: readonly Element[];
   /** What had opened the dialog that it was in. */
   readonly before: Opener | undefined;
 }
@@ -19,15 +21,16 @@ interface Opener {
 const openers = new WeakMap<Element, Opener>();
 
 /**
- * When a dialog goes and what opened it has gone too, then or a little later, the row that has its place takes the focus; where
- * there is none, the dialog below: on the page behind, Escape would close nothing. After a dialog that took the place of another,
- * what opened the first has it.
+ * When a dialog or a question at its button goes and what opened it has gone too, then or a little later, the row that has its
+ * place takes the focus; after the last row, what is nearest of what surrounded it; else the dialog below: on the page behind,
+ * Escape would close nothing. After a dialog that took the place of another, what opened the first has it.
  */
 export const useFocusBelow = (): void => {
   const [opener] = useState(openerNow);
   useEffect(() => {
     const own = dialogs().at(-1);
-    if (own) openers.set(own, opener);
+    // A question at a button is no modal dialog: the last one is then the one that the button is in.
+    if (own && !own.contains(opener.element)) openers.set(own, opener);
     return () =>
       afterFrames(framesToRestore, () => {
         focusBelow(opener);
@@ -44,22 +47,26 @@ const openerNow = (): Opener => {
     element,
     list,
     at: list ? [...list.children].findIndex((row) => row.contains(element)) : -1,
+    around: ancestorsOf(list ?? element),
     before: dialog ? openers.get(dialog) : undefined,
   };
 };
+
+const ancestorsOf = ({ parentElement }: Element): Element[] =>
+  parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
 
 const dialogs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".ev-modal-dialog")];
 
 const focusBelow = (opener: Opener): void => {
   if (document.activeElement !== document.body) return;
-  const place = rowOf(opener) ?? dialogs().at(-1) ?? (opener.before && stillThere(opener.before));
+  const place = rowOf(opener) ?? nearest(opener) ?? dialogs().at(-1) ?? (opener.before && stillThere(opener.before));
   place?.focus();
 };
 
 const stillThere = (opener: Opener): HTMLElement | null => {
   const { element, before } = opener;
   if (element.isConnected && element !== document.body) return element as HTMLElement;
-  return rowOf(opener) ?? (before ? stillThere(before) : null);
+  return rowOf(opener) ?? nearest(opener) ?? (before ? stillThere(before) : null);
 };
 
 /** A grid has one stop; of another list it is the first control of the row that has the place, or of the last one. */
@@ -68,6 +75,20 @@ const rowOf = ({ list, at }: Opener): HTMLElement | null => {
   if (list.matches(".ev-grid")) return list.querySelector<HTMLElement>('[data-row][tabindex="0"]');
   const row = list.children[at] ?? list.lastElementChild;
   return row?.querySelector<HTMLElement>("a[href], button, input") ?? null;
+};
+
+/** A whole page or dialog takes the focus itself: its first control has nothing to do with the list. */
+const holdsFocus = "main, [role=dialog], [role=alertdialog]";
+
+const nearest = ({ around }: Opener): HTMLElement | null => {
+  for (const place of around) {
+    if (place === document.body) return null;
+    if (!place.isConnected) continue;
+    if (place.matches(holdsFocus)) return place as HTMLElement;
+    const control = place.querySelector<HTMLElement>("button:enabled") ?? place.querySelector<HTMLElement>("a[href]");
+    if (control) return control;
+  }
+  return null;
 };
 
 /** Who has gone on to something else by then keeps the focus there. */
