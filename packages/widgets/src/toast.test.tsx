@@ -97,3 +97,22 @@ it("on a phone one message at a time lies over a sheet, clear of its buttons, al
     .poll(() => (shown()[0]?.getBoundingClientRect().bottom ?? 0) <= (footer?.getBoundingClientRect().top ?? 0))
     .toBe(true);
 });
+
+it("on a wide screen messages stand beside a panel, and cover nothing that it shows", async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  await page.viewport(1440, 700);
+  onTestFinished(() => page.viewport(width, height));
+  await render(
+    <WidgetLabelsProvider labels={{ ...labels, modal: modalLabels }}>
+      <ToastRegion label="Messages" />
+      <Modal isOpen size="panel" title="Edit" onOpenChange={() => undefined} onSave={() => undefined}>
+        Name
+      </Modal>
+    </WidgetLabelsProvider>,
+  );
+  toasts.show({ text: "sent" });
+  await expect.poll(texts).toEqual(["sent"]);
+  const edge = () => document.querySelector(".ev-modal-panel")?.getBoundingClientRect().left ?? 0;
+  await expect.poll(edge).toBe(1440 - 520);
+  expect(region().element().getBoundingClientRect().right).toBeLessThanOrEqual(edge());
+});
