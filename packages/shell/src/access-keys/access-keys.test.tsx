@@ -55,3 +55,46 @@ test("When a key is deleted, the sessions beside it are asked for again, since i
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect.poll(() => readSessions.mock.calls.length).toBe(2);
 });
+
+test.each([560, 620, 780, 900])("At a width of %i px no text of a key wraps [KEYS-001]", async (width) => {
+  const used = {
+    accessKeyId: "01a22078-be8c-72c1-9597-a8ad54febe66",
+    lastUsedDate: "2026-11-28T10:06:00Z",
+    isActive: true,
+  };
+  const accessKeys = [used];
+  await renderScreen({
+    Screen: () => (
+      <div style={{ width }}>
+        <AccessKeys userId="u2" />
+      </div>
+    ),
+    areas: ["accessKeys"],
+    permissions: ["accessKey:view", "accessKey:create", "accessKey:delete"],
+    answers: {
+      listAccessKeys: () => ({ accessKeys }),
+      createAccessKey: () => {
+        const created = { ...used, accessKeyId: "01a22078-556f-7495-a93e-a31dca61521d" };
+        accessKeys.push(created);
+        return { accessKey: { ...created, accessKeySecret: "s3cret" } };
+      },
+    },
+  });
+  await page.getByRole("button", { name: "Generate New Access Key" }).click();
+  await expect.element(page.getByRole("button", { name: "Show Secret Key" })).toBeVisible();
+  const table = page.getByRole("table").element();
+  expect(table.scrollWidth).toBeLessThanOrEqual(width);
+  const wrapped = textsIn(table).filter((text) => {
+    const range = document.createRange();
+    range.selectNode(text);
+    return range.getClientRects().length > 1;
+  });
+  expect(wrapped.map(({ data }) => data)).toEqual([]);
+});
+
+const textsIn = (root: Node): Text[] => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts.filter(({ parentElement }) => !parentElement?.closest(".ev-sr"));
+};

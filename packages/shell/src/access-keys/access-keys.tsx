@@ -93,14 +93,14 @@ export const AccessKeys = ({ userId }: { readonly userId: string }) => {
                 <th scope="row" className="ev-num">
                   {key.accessKeyId}
                 </th>
-                <td data-label={words.t("accessKeys.secret")}>
+                <td className="sh-keys-shown" data-label={words.t("accessKeys.secret")}>
                   {secrets.has(key.accessKeyId) && (
                     <Button size="small" icon={<Eye />} onPress={() => setAsked({ kind: "secret", key })}>
                       {words.t("accessKeys.showSecret")}
                     </Button>
                   )}
                 </td>
-                <td data-label={words.t("accessKeys.lastUsed")}>
+                <td className="sh-keys-used" data-label={words.t("accessKeys.lastUsed")}>
                   {key.lastUsedDate === null
                     ? words.t("accessKeys.neverUsed")
                     : words.date(key.lastUsedDate, "dateTime")}
