@@ -14,7 +14,7 @@ import { referencesIn, resolveReferences } from "./bulk-references.ts";
 export const bulk = operation(scimBulk, async ({ body, http, services }) => {
   const { Operations: operations, failOnErrors = operations.length } = body;
   if (operations.length > scim.bulkOperationsMax)
-    refuse("bodyTooLarge", { details: `maxOperations is ${scim.bulkOperationsMax}` });
+    refuse("bodyTooLarge", { details: `A bulk has at most ${scim.bulkOperationsMax} operations (maxOperations).` });
   const declared = new Set(operations.flatMap(({ bulkId }) => bulkId ?? []));
   /** Of the operations that are done, by `bulkId`: the id of what was created, null where that failed. */
   const made = new Map<string, string | null>();
@@ -43,8 +43,12 @@ export const bulk = operation(scimBulk, async ({ body, http, services }) => {
 /** An operation refers to nothing in this bulk, to one that failed, or in a circle. */
 const unresolved = (name: string, declared: ReadonlySet<string>): ScimError =>
   declared.has(name)
-    ? { schemas: [scimSchemas.error], status: "409", detail: `bulkId:${name} was not created` }
-    : asScimError(new Refusal("invalidParameters", { fields: { bulkId: name } }));
+    ? {
+        schemas: [scimSchemas.error],
+        status: "409",
+        detail: `This was not done, because bulkId:${name} was not created.`,
+      }
+    : asScimError(new Refusal("invalidParameters", { fields: { [`bulkId:${name}`]: "notFound" } }));
 
 const idIn = ({ location }: ScimBulkResult): string | null => location?.split("/").at(-1) ?? null;
 

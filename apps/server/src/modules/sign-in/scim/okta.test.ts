@@ -54,7 +54,11 @@ test("The specification tests: list, no such user, creation, conflict and the mi
   expect(missing.status).toBe(404);
   expect(missing.body.schemas).toEqual(["urn:ietf:params:scim:api:messages:2.0:Error"]);
   const unknown = await okta.send("GET", "/Users/01900000-0000-7000-8000-000000000000");
-  expect([unknown.status, unknown.body.status, unknown.body.detail]).toEqual([404, "404", "notFound"]);
+  expect([unknown.status, unknown.body.status, unknown.body.detail]).toEqual([
+    404,
+    "404",
+    "This doesn’t exist, or you don’t have access to it.",
+  ]);
 
   const made = await okta.send("POST", "/Users", userOf(userName));
   expect(made.status).toBe(201);
