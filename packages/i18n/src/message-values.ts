@@ -501,6 +501,11 @@ export interface MessageValues {
   "scheduleEditor.missing": { hours: Plain };
   "scheduleEditor.moreChanges": { count: number };
   "scheduleEditor.nameFrom": { date: Plain };
+  "scheduleEditor.named.activities-overlap": { activity: Plain; other: Plain };
+  "scheduleEditor.named.activity-missing": { activity: Plain; minutes: Plain };
+  "scheduleEditor.named.activity-outside-shift": { activity: Plain };
+  "scheduleEditor.named.activity-outside-window": { activity: Plain; from: Plain; start: Plain; to: Plain };
+  "scheduleEditor.named.activity-too-short": { activity: Plain; min: Plain; minutes: Plain };
   "scheduleEditor.netAt": { time: Plain };
   "scheduleEditor.openShiftOf": { date: Plain; name: Plain };
   "scheduleEditor.pending": { count: number };

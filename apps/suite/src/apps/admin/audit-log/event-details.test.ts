@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { detailsOf, detailSummary } from "./event-details.ts";
 import { fieldText } from "./field-names.ts";
 
-const wordsIn = (language: "en" | "ru") => createWords(language, catalogueOf(language, ["audit", "users"]));
+const wordsIn = (language: "en" | "ru") => createWords(language, catalogueOf(language, ["audit", "common", "users"]));
 
 const codeId = "01a20a9b-b5b6-7471-8f2c-ee0f1fba0001";
 const shiftId = "01a20a9b-b5b6-7471-8f2c-ee0f1fba0002";
@@ -22,7 +22,7 @@ const event = {
 };
 
 test("Details name things that are given by id, one line for each value, and leave out what is empty", () => {
-  expect(detailsOf(event)).toEqual([
+  expect(detailsOf(wordsIn("en"), event)).toEqual([
     { name: "codeId", value: "Vacation" },
     { name: "shiftId", value: shiftId },
     { name: "before.minutes", value: "60" },
@@ -42,4 +42,25 @@ test("Fields are called what screens call them, in the reader's language; one wi
   expect(fieldText(wordsIn("ru"), "before.permissions")).toBe("До · Разрешения");
   expect(fieldText(wordsIn("en"), "changes.firstName.after")).toBe("Changes · First name · After");
   expect(fieldText(wordsIn("en"), "giveShiftId")).toBe("giveShiftId");
+});
+
+test("Values that the product names itself are in words, in the reader's language; what people wrote is not", () => {
+  const said = {
+    details: JSON.stringify({
+      methods: "pwd otp",
+      required: true,
+      isEnabled: false,
+      before: "pending",
+      state: "waitlisted",
+      because: "session ended",
+      reason: "pending",
+      name: "true",
+    }),
+    names: {},
+  };
+  expect(detailSummary(wordsIn("en"), said)).toBe(
+    "Sign-in methods: Password, One-time code, Required: Yes, Turned on: No, Before: Waiting for a decision, " +
+      "State: On the wait-list, Ended because: The session ended, Reason: pending, Name: true",
+  );
+  expect(detailSummary(wordsIn("ru"), said)).toContain("До: Ждёт решения");
 });

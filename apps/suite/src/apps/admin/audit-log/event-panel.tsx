@@ -28,7 +28,7 @@ export const EventPanel = (panel: PanelProps) => {
 const Facts = ({ event, onClose }: { readonly event: AuditRow; readonly onClose: () => void }) => {
   const { words } = useShell();
   const { t } = words;
-  const details = detailsOf(event);
+  const details = detailsOf(words, event);
   return (
     <Modal
       isOpen

@@ -38,6 +38,7 @@ const fieldNames: Readonly<Record<string, PlainKey>> = {
   scopes: "audit.fieldScopes",
   methods: "audit.fieldMethods",
   ended: "audit.fieldEnded",
+  which: "audit.fieldWhich",
   endedSessions: "audit.fieldEnded",
   sessionId: "audit.fieldSession",
   deviceId: "audit.fieldDevice",
