@@ -5,21 +5,31 @@ import { durationOf, timeOf } from "../apps/my-space/schedule/schedule-words.ts"
 /** So that a message can be written where a value of it was not kept. */
 const none = { rest: "", min: "", max: "", paid: "", days: "", minutes: "", start: "", from: "", to: "" };
 
+interface Told {
+  /** Names of activities by their ids; without one a rule says "an activity". */
+  readonly names?: ReadonlyMap<string, string>;
+  /** The day that is told already: a rule of another one says which. */
+  readonly day?: string;
+}
+
 /** What is wrong, on which day, and with which figures. */
 export const ruleWords = (
   words: Words,
   { code, date, values }: { readonly code: string; readonly date: string; readonly values: Violation["values"] },
   zone: string,
+  { names, day }: Told = {},
 ): string => {
-  const key = `scheduleEditor.rule.${variantOf(code, values)}`;
   const said = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === "number" ? figure(words, value, "days" in values, zone) : value,
+      typeof value === "number" ? figure(words, value, "days" in values, zone) : (names?.get(value) ?? value),
     ]),
   );
-  const day = words.date(date, "date", "UTC");
-  return `${day}: ${words.has(key) ? words.message(key, { ...none, ...said, ...allowedBy(words, values) }) : code}`;
+  const isNamed = names?.has(String(values["activity"])) && names.has(String(values["other"] ?? values["activity"]));
+  const namedKey = `scheduleEditor.named.${code}`;
+  const key = isNamed && words.has(namedKey) ? namedKey : `scheduleEditor.rule.${variantOf(code, values)}`;
+  const text = words.has(key) ? words.message(key, { ...none, ...said, ...allowedBy(words, values) }) : code;
+  return date === day ? text : `${words.date(date, "date", "UTC")}: ${text}`;
 };
 
 /** A shift that is in no work plan is told what the plan would allow; one on a day without any is told that. */

@@ -1,10 +1,10 @@
 import { useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
-import type { GapCover, Shift, Violation } from "@evolve/workforce";
+import { type GapCover, localDateOf, type Shift, type Violation } from "@evolve/workforce";
 import { spanOf } from "../../my-space/schedule/schedule-words.ts";
-import styles from "./editor.module.css";
 import { ruleWords } from "../../../parts/rule-words.ts";
+import styles from "./editor.module.css";
 import type { RosterAnswer } from "./use-editor.ts";
 
 /** Somebody who is asked about: what they would work, which rules that breaks, or why they cannot. */
@@ -32,6 +32,7 @@ export const CoverDialog = (props: CoverDialogProps) => {
   const { words } = useShell();
   const { t } = words;
   const names = new Map(roster.agents.map(({ id, name }) => [id, name]));
+  const codes = new Map(roster.codes.map(({ id, name }) => [id, name]));
   const able = candidates.filter(({ obstacle, broken }) => obstacle === null && broken.length === 0);
   const breaking = candidates.filter(({ obstacle, broken }) => obstacle === null && broken.length > 0);
   const others = candidates.filter(({ obstacle }) => obstacle !== null);
@@ -45,9 +46,13 @@ export const CoverDialog = (props: CoverDialogProps) => {
           </strong>
           {shift && <p>{`${words.date(shift.start, "date", zone)}, ${spanOf(words, zone, shift)}`}</p>}
           {obstacle !== null && <p className={styles.quiet}>{t(`scheduleEditor.obstacle.${obstacle}`)}</p>}
-          {broken.map((violation) => (
-            <p key={`${violation.code} ${violation.date}`} className={styles.quiet}>
-              {ruleWords(words, violation, zone)}
+          {broken.map((violation, index) => (
+            // Two activities of a shift may break the same rule.
+            <p key={index} className={styles.quiet}>
+              {ruleWords(words, violation, zone, {
+                names: codes,
+                ...(shift && { day: localDateOf(shift.start, zone) }),
+              })}
             </p>
           ))}
         </div>

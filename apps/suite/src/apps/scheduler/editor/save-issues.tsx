@@ -79,8 +79,9 @@ export const SaveIssues = ({ editor, zone }: SaveIssuesProps) => {
           <strong>{nameOf(state.shifts.get(id)?.agentId)}</strong>
           <VersionDetails shift={state.shifts.get(id) ?? null} other={null} codes={codes} zone={zone} />
           <ul className={styles.rules}>
-            {rules.map((rule) => (
-              <li key={`${rule.code} ${rule.date}`}>{ruleWords(words, rule, zone)}</li>
+            {rules.map((rule, index) => (
+              // Two activities of a shift may break the same rule.
+              <li key={index}>{ruleWords(words, rule, zone, { names: codes })}</li>
             ))}
           </ul>
         </div>

@@ -6,7 +6,7 @@ import { Checkbox } from "@evolve/widgets/checkbox";
 import { Modal } from "@evolve/widgets/modal";
 import { Select } from "@evolve/widgets/select";
 import { TextField } from "@evolve/widgets/text-field";
-import type { Violation } from "@evolve/workforce";
+import { localDateOf, type Violation } from "@evolve/workforce";
 import { useState } from "react";
 import { durationOf, spanOf, timeOf } from "../../my-space/schedule/schedule-words.ts";
 import { ActivityFields } from "./activity-fields.tsx";
@@ -47,6 +47,8 @@ export const ShiftPanel = ({
   const broken = violations.filter(({ shift: of }) => of === undefined || of === shift.id);
   const isFixed = isReadOnly || shift.isLocked;
   const codes = roster.codes.filter(({ kind }) => kind !== "onQueue");
+  const names = new Map(roster.codes.map(({ id, name }) => [id, name]));
+  const day = localDateOf(shift.start, zone);
   const length = shift.minutes * minute;
   const rested = restedStart(shift, broken);
   const optionsOf = (times: readonly number[]) =>
@@ -108,7 +110,7 @@ export const ShiftPanel = ({
             <ul className={styles.rules}>
               {broken.map((violation, index) => (
                 // A shift may overlap two others on the same day.
-                <li key={index}>{ruleWords(words, violation, zone)}</li>
+                <li key={index}>{ruleWords(words, violation, zone, { names, day })}</li>
               ))}
             </ul>
           </Banner>

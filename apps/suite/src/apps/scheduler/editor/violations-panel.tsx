@@ -78,6 +78,7 @@ const ViolationList = ({ violations, editor, zone, unlisted, onOpen }: Violation
   const now = new Map(violations.map((violation) => [keyOf(violation), violation]));
   const all = new Map([...atFirst.map((violation) => [keyOf(violation), violation] as const), ...now]);
   const names = new Map((roster?.agents ?? []).map(({ id, name }) => [id, name]));
+  const codes = new Map((roster?.codes ?? []).map(({ id, name }) => [id, name]));
   const byStart = [...state.shifts.values()].sort((one, other) => one.start - other.start);
   const dateOf = (shift: EditedShift): string => localDateOf(shift.start, zone);
   /** Of a rule of a week it is the person's first one in it. */
@@ -95,7 +96,7 @@ const ViolationList = ({ violations, editor, zone, unlisted, onOpen }: Violation
     return (
       <li key={keyOf(violation)} className={styles.candidate}>
         <p className={isKept ? styles.quiet : undefined}>
-          {ruleWords(words, violation, zone)}
+          {ruleWords(words, violation, zone, { names: codes })}
           {isKept && ` ${t("scheduleEditor.keptAgain")}`}
         </p>
         <Button

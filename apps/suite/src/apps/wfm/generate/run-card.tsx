@@ -115,7 +115,7 @@ export const RunCard = ({ run: listed, zone, isAsked, isBusy, onOpen }: RunCardP
               <bdi>{message.agentName}</bdi> · {words.date(message.day, "date", "UTC")} ·{" "}
               {t(messageNames[message.kind])}
               {message.rule !== null && `: ${t(reasons[message.rule])}`}
-              {message.broken !== null && ` (${ruleWords(words, message.broken, zone)})`}
+              {message.broken !== null && ` (${ruleWords(words, message.broken, zone, { day: message.day })})`}
             </li>
           ))}
           {unlisted > 0 && <li className={styles.quiet}>{t("scheduleEditor.moreChanges", { count: unlisted })}</li>}
