@@ -259,3 +259,30 @@ test("What was typed into a scenario or the shrinkage is there again after a rel
   await share.fill("7,25");
   await expect.element(share).toHaveValue("7,25");
 });
+
+test("On a phone the day's curve scrolls sideways, and its legend and its button stay in sight", async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(width, height));
+  const all = (value: number) => Array.from({ length: 96 }, () => value);
+  const { screen } = await show({
+    given: {
+      ...week,
+      isOpen: all(1).map(() => true),
+      required: all(9),
+      schedule: { id: "s9", label: "December", people: all(7), serviceLevel: all(0.7) },
+    },
+  });
+  const figure = screen.getByRole("figure", { name: /^People required on Mon, Nov 30/ });
+  const button = figure.getByRole("button", { name: "Show as a table" });
+  await expect.element(button).toBeInTheDocument();
+  const edgesOf = (element: Element) => [element.getBoundingClientRect().left, element.getBoundingClientRect().right];
+  const shown = () => [button.element(), ...figure.getByRole("listitem").elements()].flatMap(edgesOf);
+  const scroller = figure.element().parentElement?.parentElement;
+  expect(scroller?.scrollWidth).toBeGreaterThan(390);
+  for (const place of [0, 300]) {
+    scroller?.scrollTo(place, 0);
+    await expect.poll(() => Math.min(...shown())).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...shown())).toBeLessThanOrEqual(390);
+  }
+});
