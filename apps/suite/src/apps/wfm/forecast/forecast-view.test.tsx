@@ -137,6 +137,22 @@ test("A range of the table shows the sum and the mean of its rows, without the f
   expect(screen.getByText(/Sum/).elements()).toEqual([]);
 });
 
+test("What the layers add is rounded so that it adds up to the sums below", async () => {
+  const event = { ...layer, kind: "event" as const, effect: "add" as const, amount: -0.75 };
+  const { screen } = await show({
+    ...series,
+    layers: [
+      { ...event, id: "a", name: "Power cut", from: 48, to: 50 },
+      { ...event, id: "b", name: "Fire drill", from: 50, to: 52 },
+      { ...event, id: "c", name: "Training", from: 52, to: 54 },
+    ],
+  });
+  await expect.element(screen.getByText("Power cut").first()).toBeVisible();
+  const shares = [...document.querySelectorAll("li p")].map((line) => / · (\S+) contacts/.exec(line.textContent)?.[1]);
+  expect(shares).toEqual(["−1", "0", "−1"]);
+  await expect.element(screen.getByRole("definition").nth(1)).toHaveTextContent("−2");
+});
+
 test("The chart tells where events and overrides apply and what they do, in its table too; what is off is left out", async () => {
   const campaign = { ...layer, id: "l3", kind: "event" as const, name: "Campaign", effect: "multiply" as const };
   const { screen } = await show({

@@ -23,6 +23,19 @@ export const effectOf = ([layer, ...others]: readonly ForecastLayer[], { number,
   return measure === "handleTime" ? t("forecast.seconds", { seconds: text }) : text;
 };
 
+/**
+ * Whole numbers of what each act adds to a total, which with it add up to the whole total at the end: each is what the rounded total
+ * rises by. Rounded apart from each other, one event of 488.5 would stand above a sum of 488.
+ */
+export const wholeShares = (total: number, added: readonly number[]): number[] => {
+  let sum = total;
+  return added.map((share) => {
+    const before = Math.round(sum);
+    sum += share;
+    return Math.round(sum) - before;
+  });
+};
+
 /** What stands for a layer in the chart and in the list of layers. */
 export const toneOf = ({ kind, effect }: ForecastLayer): "accent" | "neutral" | "warning" => {
   if (kind === "override") return "warning";

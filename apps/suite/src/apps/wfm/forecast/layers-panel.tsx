@@ -10,7 +10,7 @@ import { Card } from "../../../parts/card.tsx";
 import { dayName } from "../day-names.ts";
 import styles from "./forecast.module.css";
 import { type LayeredSeries, nameOf } from "./forecast-rows.ts";
-import { actsOf, effectOf, toneOf } from "./layer-acts.ts";
+import { actsOf, effectOf, toneOf, wholeShares } from "./layer-acts.ts";
 import type { ForecastEdits } from "./use-forecast-edits.ts";
 
 interface LayersPanelProps {
@@ -34,9 +34,13 @@ export const LayersPanel = ({ layered, edits, mayEdit }: LayersPanelProps) => {
   const forecast = whole(final.offered);
   const addedBy = (act: readonly ForecastLayer[]): number =>
     act.reduce((sum, { id }) => sum + (layered.added.get(id) ?? 0), 0);
+  const partOf = (title: string, part: ForecastLayer["kind"], before: number) => {
+    const acts = actsOf(series.layers.filter(({ kind }) => kind === part));
+    return { title, acts, shares: wholeShares(before, acts.map(addedBy)) };
+  };
   const parts = [
-    { title: t("forecast.events"), acts: actsOf(series.layers.filter(({ kind }) => kind === "event")) },
-    { title: t("forecast.overrides"), acts: actsOf(series.layers.filter(({ kind }) => kind === "override")) },
+    partOf(t("forecast.events"), "event", baseline),
+    partOf(t("forecast.overrides"), "override", withEvents),
   ];
   return (
     <Card
@@ -64,12 +68,12 @@ export const LayersPanel = ({ layered, edits, mayEdit }: LayersPanelProps) => {
     >
       {series.layers.length === 0 && <p className={styles.quiet}>{t("forecast.noLayers")}</p>}
       {parts.map(
-        ({ title, acts }) =>
+        ({ title, acts, shares }) =>
           acts.length > 0 && (
             <section key={title}>
               <h3 className={styles.part}>{title}</h3>
               <ul className={styles.list}>
-                {acts.map((act) => {
+                {acts.map((act, at) => {
                   const [layer] = act;
                   if (!layer) return null;
                   const name = nameOf(layer);
@@ -92,7 +96,8 @@ export const LayersPanel = ({ layered, edits, mayEdit }: LayersPanelProps) => {
                       </div>
                       <p className={styles.quiet}>
                         {spanOf(layered, act, words)}
-                        {layer.measure === "offered" && ` · ${t("forecast.contacts", { amount: more(addedBy(act)) })}`}
+                        {layer.measure === "offered" &&
+                          ` · ${t("forecast.contacts", { amount: more(shares[at] ?? 0) })}`}
                       </p>
                       {layer.effect === "copy" && layer.values === null && (
                         <p className={styles.fault}>{t("forecast.copiedDayUnknown")}</p>
