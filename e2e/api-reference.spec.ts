@@ -9,6 +9,7 @@ test("a call is refused without a token, and with one answers what the caller ma
 }) => {
   watch.allow(/status of 401 /);
   const { accessToken } = await tokensOf(context, "admin@globex.test");
+  await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/docs/api");
   await expect(page.getByRole("heading", { name: /Evolve Suite/ })).toBeVisible();
   await page.getByRole("link", { name: "tenants", exact: true }).click();
@@ -31,4 +32,9 @@ test("a call is refused without a token, and with one answers what the caller ma
   await execute.click();
   await expect(answer).toContainText("200");
   await expect(answer).toContainText("Globex Support");
+
+  const grounds = await call
+    .locator("pre.microlight")
+    .evaluateAll((codes) => codes.map((code) => getComputedStyle(code).backgroundColor));
+  expect(new Set(grounds).size, "request and answer stand on one grey in the dark").toBe(1);
 });
