@@ -1,7 +1,11 @@
+import { codeOf } from "@evolve/contracts/errors";
 import { type Forecast, readForecastSeries } from "@evolve/contracts/forecasts";
+import { failureCode } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Button } from "@evolve/widgets/button";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { CalculationRow } from "./calculation-row.tsx";
 import { InputsNotice } from "../inputs-notice.tsx";
@@ -26,16 +30,19 @@ export const ForecastDetail = ({ forecast, planningGroupId }: ForecastDetailProp
     // The week and the granularity stay where they are when it is calculated again.
     placeholderData: keepPreviousData,
   });
+  const mayEdit = holds("wfm:forecast:edit");
+  // A group that was set up after the forecast was calculated is not in it.
+  const isLeftOut = series.error !== null && failureCode(series.error) === codeOf("notFound");
   return (
     <>
       <CalculationRow forecast={forecast} />
-      {isReady && (
+      {isReady && !isLeftOut && (
         <InputsNotice
           planningGroupId={planningGroupId}
           forecastId={forecast.id}
           version={forecast.calculatedAt}
           action={
-            holds("wfm:forecast:edit") && (
+            mayEdit && (
               <Button size="small" isDisabled={isDisabled} onPress={recalculate}>
                 {words.t("planning.calculateAgain")}
               </Button>
@@ -45,6 +52,21 @@ export const ForecastDetail = ({ forecast, planningGroupId }: ForecastDetailProp
       )}
       {series.data ? (
         <ForecastView forecast={series.data.forecast} series={series.data.series} planningGroupId={planningGroupId} />
+      ) : isLeftOut ? (
+        isReady && (
+          <EmptyState
+            icon={<CalendarPlus />}
+            title={words.t("forecast.groupMissingTitle")}
+            text={words.t("forecast.groupMissingText")}
+            action={
+              mayEdit && (
+                <Button variant="primary" isDisabled={isDisabled} onPress={recalculate}>
+                  {words.t("forecast.recalculate")}
+                </Button>
+              )
+            }
+          />
+        )
       ) : (
         forecast.calculatedAt !== null && <QueryState error={series.error} onRetry={() => void series.refetch()} />
       )}

@@ -43,6 +43,7 @@ export const NewForecastDialog = ({ businessUnitId, weekStart, onStarted, onClos
       isOpen
       size="small"
       title={t("forecast.create")}
+      subtitle={t("forecast.forAllGroups")}
       isSaveDisabled={firstDay === null}
       onOpenChange={onClose}
       onSave={async () => {
