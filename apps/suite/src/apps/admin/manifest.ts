@@ -152,7 +152,7 @@ export const admin: AppManifest = {
       name: "auditLog",
       path: "/audit-log",
       permission: "tenant:edit",
-      areas: ["audit", "users", "list", "grid", "choices"],
+      areas: ["audit", "users", "planning", "list", "grid", "choices"],
       search: listSearch(AuditFilter),
       load: async () => ({ Screen: (await import("./audit-log/audit-log-screen.tsx")).AuditLogScreen }),
     },

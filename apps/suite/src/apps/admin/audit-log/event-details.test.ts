@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { detailsOf, detailSummary } from "./event-details.ts";
 import { fieldText } from "./field-names.ts";
 
-const wordsIn = (language: "en" | "ru") => createWords(language, catalogueOf(language, ["audit", "common", "users"]));
+const wordsIn = (language: "en" | "ru") => createWords(language, catalogueOf(language, ["audit", "common", "planning", "users"]));
 
 const codeId = "01a20a9b-b5b6-7471-8f2c-ee0f1fba0001";
 const shiftId = "01a20a9b-b5b6-7471-8f2c-ee0f1fba0002";
@@ -63,4 +63,11 @@ test("Values that the product names itself are in words, in the reader's languag
       "State: On the wait-list, Ended because: The session ended, Reason: pending, Name: true",
   );
   expect(detailSummary(wordsIn("ru"), said)).toContain("До: Ждёт решения");
+});
+
+test("What planning sets up and decides is in the words of its screens", () => {
+  const details = JSON.stringify({ media: "voice", is_deferrable: false, decision: "repair", measure: "offered" });
+  expect(detailSummary(wordsIn("en"), { details, names: {} })).toBe(
+    "Channel: Voice, Contacts can wait, like email and callbacks: No, Decision: Repair, Measure: Contacts",
+  );
 });

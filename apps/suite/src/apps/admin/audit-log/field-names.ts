@@ -1,6 +1,6 @@
 import type { PlainKey, Words } from "@evolve/i18n";
 
-/** What the audit log's details call their fields, in the words of the screens where these are filled in. Needs the areas `audit` and `users`. */
+/** What the audit log's details call their fields, in the words of the screens where these are filled in. Needs the areas `audit`, `users` and, for what planning sets up, `planning`. */
 const fieldNames: Readonly<Record<string, PlainKey>> = {
   name: "users.name",
   firstName: "users.firstName",
@@ -89,6 +89,21 @@ const fieldNames: Readonly<Record<string, PlainKey>> = {
   takerId: "audit.fieldTaker",
   askedId: "audit.fieldAsked",
   wantsExchange: "audit.fieldWantsExchange",
+  businessUnitId: "planning.businessUnit",
+  business_unit_id: "planning.businessUnit",
+  planningGroupId: "planning.planningGroup",
+  media: "planning.media",
+  concurrency: "planning.concurrency",
+  opening_hours: "planning.openingHours",
+  // A share, not a percentage.
+  service_level: "planning.goal",
+  target_seconds: "planning.targetSeconds",
+  average_wait_seconds: "planning.averageWaitSeconds",
+  patience_seconds: "planning.patienceSeconds",
+  is_deferrable: "planning.isDeferrable",
+  measure: "planning.measure",
+  decision: "audit.fieldDecision",
+  restored: "audit.fieldRestored",
   from: "audit.fieldFrom",
   to: "audit.fieldTo",
 };

@@ -45,6 +45,14 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, PlainKey>>>> =
     add: "audit.existingAdd",
   },
   rows: { all: "audit.rowsAll", valid: "audit.rowsValid" },
+  decision: { repair: "planning.repair", exclude: "planning.exclude", keep: "planning.keep" },
+  measure: { offered: "planning.measureContacts", handleTime: "planning.measureHandle" },
+  media: {
+    voice: "planning.mediaVoice",
+    chat: "planning.mediaChat",
+    email: "planning.mediaEmail",
+    callback: "planning.mediaCallback",
+  },
   which: { all: "audit.whichAll", others: "audit.whichOthers" },
 };
 

@@ -15,6 +15,20 @@ interface ChangeListProps {
 export const shiftWords = (words: Words, zone: string, shift: ShiftDifference["before"]): string =>
   shift ? `${words.date(shift.start, "date", zone)}, ${spanOf(words, zone, shift)}` : "–";
 
+/** What is the same before and after is told once: the day of a shift that moves within it, and times that stay. */
+const becoming = (
+  words: Words,
+  zone: string,
+  before: ShiftDifference["before"],
+  after: ShiftDifference["after"],
+): string => {
+  if (!before || !after) return shiftWords(words, zone, before ?? after);
+  const [was, is] = [spanOf(words, zone, before), spanOf(words, zone, after)];
+  if (words.date(before.start, "date", zone) !== words.date(after.start, "date", zone))
+    return `${shiftWords(words, zone, before)} → ${shiftWords(words, zone, after)}`;
+  return was === is ? shiftWords(words, zone, after) : `${shiftWords(words, zone, before)} → ${is}`;
+};
+
 /** Which shifts of whom become others. */
 export const ChangeList = ({ changes, total, zone }: ChangeListProps) => {
   const { words } = useShell();
@@ -26,7 +40,7 @@ export const ChangeList = ({ changes, total, zone }: ChangeListProps) => {
             <bdi>{agentName}</bdi>
           </strong>{" "}
           {words.t(`scheduleEditor.change.${kind}`)}:{" "}
-          {[before, after].flatMap((shift) => (shift ? [shiftWords(words, zone, shift)] : [])).join(" → ")}
+          {becoming(words, zone, before, after)}
         </li>
       ))}
       {total > changes.length && (

@@ -85,7 +85,7 @@ test("A version is opened to see what it has changed for whom, page by page", as
     },
   });
   await page.getByRole("button", { name: /^Show changes, Version 3,/ }).click();
-  await expect.element(page.getByText(/^Ann moved: .*8:00 AM – 4:00 PM → .*9:00 AM – 5:00 PM$/)).toBeVisible();
+  await expect.element(page.getByText(/^Ann moved: .*8:00 AM – 4:00 PM → 9:00 AM – 5:00 PM$/)).toBeVisible();
   await page.getByRole("button", { name: "Show more changes" }).click();
   await expect.element(page.getByText(/^Bob removed: Dec 7, 2026/)).toBeVisible();
   expect(inputsOf("searchPublicationChanges")).toEqual([
