@@ -116,3 +116,18 @@ it("on a wide screen messages stand beside a panel, and cover nothing that it sh
   await expect.poll(edge).toBe(1440 - 520);
   expect(region().element().getBoundingClientRect().right).toBeLessThanOrEqual(edge());
 });
+
+it("on a phone messages stay clear of a bar of actions at the foot of a screen", async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  await page.viewport(390, 700);
+  onTestFinished(() => page.viewport(width, height));
+  await render(
+    <WidgetLabelsProvider labels={labels}>
+      <ToastRegion label="Messages" />
+      <div data-foot-bar="" style={{ position: "fixed", insetInline: 0, bottom: 0, height: 52 }} />
+    </WidgetLabelsProvider>,
+  );
+  toasts.show({ text: "sent" });
+  await expect.poll(texts).toEqual(["sent"]);
+  expect(region().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(700 - 52);
+});

@@ -129,7 +129,7 @@ export const ScheduleScreen = () => {
                 </Suspense>
               </div>
             </div>
-            <div className={styles.thumb}>
+            <div className={styles.thumb} data-foot-bar="">
               {offered && (
                 <Button onPress={() => navigate(`/my-space/trades?shift=${offered.id}`)}>{t("schedules.offer")}</Button>
               )}

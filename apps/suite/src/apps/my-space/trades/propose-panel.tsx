@@ -62,7 +62,7 @@ export const ProposePanel = ({ offer, zone, onClose }: ProposePanelProps) => {
           <>
             <Select
               label={t("shiftTrades.yourShift")}
-              placeholder={t("shiftTrades.propose")}
+              placeholder={t("shiftTrades.chooseOwn")}
               options={data.shifts.map((shift) => ({
                 id: shift.id,
                 label: shiftOf(words, shift, data.zone),

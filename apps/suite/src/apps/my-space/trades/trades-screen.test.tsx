@@ -220,10 +220,10 @@ test("A shift is offered to everybody for nothing or for a shift; rules of each 
     answers: { findTradePartners: () => partners, offerShift: () => ({ trade: own }) },
   });
   const panel = screen.getByRole("dialog");
-  await expect.element(panel.getByText("What rules say for you")).toBeVisible();
+  await expect.element(panel.getByText("Checked against your rules")).toBeVisible();
   await panel.getByText("Only in exchange for a shift").click();
   await expect.element(panel.getByText(/Colleagues propose shifts of theirs/)).toBeVisible();
-  expect(panel.getByText("What rules say for you").elements()).toEqual([]);
+  expect(panel.getByText("Checked against your rules").elements()).toEqual([]);
   await panel.getByRole("button", { name: "Offer shift" }).click();
   await expect.element(screen.getByText("Your shift is on offer")).toBeVisible();
   const offer = { shiftId: "monday", askedId: null, getShiftId: null, wantsExchange: true, note: "" };

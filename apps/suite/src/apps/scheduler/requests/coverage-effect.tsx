@@ -43,24 +43,31 @@ export const CoverageEffect = ({ coverage, zone, none }: CoverageEffectProps) =>
                 <th scope="col">{t("timeOff.serviceLevel")}</th>
               </tr>
             </thead>
-            <tbody>
-              {intervals.map(({ start, required, before, after, serviceLevelBefore, serviceLevelAfter }) => {
-                const isShort = required !== null && after < required;
-                return (
-                  <tr key={start} className={cx(isShort && styles.short)}>
-                    <th scope="row">{words.date(start, "dateTime", zone)}</th>
-                    <td>{required === null ? "–" : words.number(required)}</td>
-                    <td>{net(before, required)}</td>
-                    <td>{net(after, required)}</td>
-                    <td>
-                      {serviceLevelBefore === null && serviceLevelAfter === null
-                        ? "–"
-                        : `${level(serviceLevelBefore)} → ${level(serviceLevelAfter)}`}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
+            {[...Map.groupBy(intervals, ({ start }) => words.date(start, "date", zone))].map(([day, ofDay]) => (
+              <tbody key={day}>
+                <tr>
+                  <th scope="rowgroup" colSpan={5} className={styles.day}>
+                    {day}
+                  </th>
+                </tr>
+                {ofDay.map(({ start, required, before, after, serviceLevelBefore, serviceLevelAfter }) => {
+                  const isShort = required !== null && after < required;
+                  return (
+                    <tr key={start} className={cx(isShort && styles.short)}>
+                      <th scope="row">{words.date(start, "time", zone)}</th>
+                      <td>{required === null ? "–" : words.number(required)}</td>
+                      <td>{net(before, required)}</td>
+                      <td>{net(after, required)}</td>
+                      <td>
+                        {serviceLevelBefore === null && serviceLevelAfter === null
+                          ? "–"
+                          : `${level(serviceLevelBefore)} → ${level(serviceLevelAfter)}`}
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            ))}
           </table>
         </div>
       ))}
