@@ -121,6 +121,18 @@ export { needsReason } from "./rules/needs-reason.ts";
 export { newlyBroken } from "./rules/newly-broken.ts";
 export { validateAgent, validateShift } from "./rules/validate-shift.ts";
 export type { RuleCode, Violation } from "./rules/violation.ts";
+export {
+  type AdherencePlan,
+  type AdherenceStatus,
+  type AgentState,
+  type DayAdherence,
+  dayAdherence,
+  type ScheduledSegment,
+  scheduledAt,
+  statusAt,
+  workedAroundMs,
+  type StateMeaning,
+} from "./adherence/adherence.ts";
 export { missingHours } from "./coverage/missing-hours.ts";
 export { type CoveredGroup, peopleOnQueue } from "./coverage/people-on-queue.ts";
 export { scheduledLevel } from "./coverage/scheduled-level.ts";
