@@ -1,3 +1,4 @@
+import { adherenceInputs } from "./adherence-inputs.ts";
 import type { PlanningIds } from "./planning-rows.ts";
 import {
   activityCode,
@@ -199,6 +200,7 @@ export const planningInputs: Record<string, (of: PlanningTenant) => PlanningInpu
     params: { planningGroupId },
     body: { from: "2026-11-30", days: 1, scenarioIds: [null, scenarioId] },
   }),
+  ...adherenceInputs,
   ...timeOffInputs,
   ...shiftTradesInputs,
   readForecastAccuracy: ({ planning }) => ({ params: { planningGroupId: planning.planningGroupId } }),

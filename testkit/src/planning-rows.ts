@@ -1,6 +1,7 @@
 import type { Services } from "@evolve/server/core/services";
 import { newId } from "@evolve/server/ids";
 import { storeIntervals } from "@evolve/server/modules/workforce/history/index";
+import { type AdherenceIds, fillAdherenceTables } from "./adherence-rows.ts";
 import type { BuiltUser } from "./builders.ts";
 import { fillForecastTables, type ForecastIds } from "./forecast-rows.ts";
 import { fillHistoryTables, type HistoryIds } from "./history-rows.ts";
@@ -12,7 +13,7 @@ import { fillTradeTables } from "./shift-trades-rows.ts";
 import { fillTimeOffTables, type TimeOffIds } from "./time-off-rows.ts";
 import { fillStaffingTables, type StaffingIds } from "./staffing-rows.ts";
 
-export interface PlanningIds extends ForecastIds, HistoryIds, PeopleIds, StaffingIds, TimeOffIds {
+export interface PlanningIds extends AdherenceIds, ForecastIds, HistoryIds, PeopleIds, StaffingIds, TimeOffIds {
   readonly businessUnitId: string;
   readonly queueId: string;
   readonly planningGroupId: string;
@@ -49,6 +50,8 @@ export const fillPlanningTables = async (
     publicationId: newId(),
     reportDeliveryId: newId(),
     tradeId: newId(),
+    stateMappingId: newId(),
+    adherenceExceptionId: newId(),
     agentId: colleagueId,
     workPlanId: newId(),
     rotationId: newId(),
@@ -150,6 +153,7 @@ export const fillPlanningTables = async (
     await fillScheduleTables(tx, { tenantId, userId, named, now: clock.now(), ...ids });
     await fillReportTables(tx, { tenantId, userId, named, ...ids });
     await fillTimeOffTables(tx, { tenantId, userId, named, now: clock.now(), ...ids });
+    await fillAdherenceTables(tx, { tenantId, userId, named, now: clock.now(), ...ids });
     await fillTradeTables(tx, { tenantId, userId, named, now: clock.now(), ...ids });
   });
   const history = await fillHistoryTables(services, user, ids.queueId, named);

@@ -51,6 +51,16 @@ export interface Calls {
     answer: { userName: string };
     refusals: "platform_user_manager_service_141" | "platform_user_manager_service_123" | "platform_user_manager_service_142" | "platform_user_manager_service_144" | "INVITATION_INVALID" | "platform_user_manager_service_107";
   };
+  /** Approves that an agent does something else than is scheduled for a time: it counts as adherent from then on. */
+  addAdherenceException: {
+    input: {
+      params: { userId: string };
+      headers?: { "Idempotency-Key"?: string };
+      body: { from: string; to: string; reason: string };
+    };
+    answer: { exceptionId: string };
+    refusals: "NOT_FOUND";
+  };
   /** Lays overrides over a planning group's forecast: an amount, so many more or fewer, or a percentage. */
   addOverrides: {
     input: {
@@ -130,6 +140,16 @@ export interface Calls {
     };
     answer: { added: number };
     refusals: "NOT_FOUND";
+  };
+  /** Business units, sites and teams that the board can be narrowed by. */
+  adherenceChoices: {
+    input: object;
+    answer: {
+      businessUnits: { id: string; name: string }[];
+      sites: { id: string; name: string }[];
+      teams: { id: string; name: string }[];
+    };
+    refusals: never;
   };
   /** The modules and links that this user may use, filtered by permission, licence, toggle and layout. */
   allModulesAndLinks: {
@@ -730,7 +750,7 @@ export interface Calls {
       body: {
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
       };
     };
     answer: {
@@ -738,7 +758,7 @@ export interface Calls {
         id: string;
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         isSystem: boolean;
         version: string;
       };
@@ -1270,6 +1290,12 @@ export interface Calls {
   /** Deletes a skill, also from the people who have it. */
   deleteSkill: {
     input: { query: { id: string } };
+    answer: { success: true };
+    refusals: "NOT_FOUND";
+  };
+  /** Deletes a mapping. A state that is received again is listed as not mapped. */
+  deleteStateMapping: {
+    input: { params: { mappingId: string } };
     answer: { success: true };
     refusals: "NOT_FOUND";
   };
@@ -2759,6 +2785,15 @@ export interface Calls {
     answer: { number: number; agents: number; changes: number; notified: number };
     refusals: "NOT_FOUND" | "SCHEDULE_BUSY";
   };
+  /** Stores what agents are in from instants on, in place of what is stored for the same agent and instant: sending it again changes nothing. States that are not mapped are stored too. */
+  pushAgentStates: {
+    input: {
+      headers?: { "Idempotency-Key"?: string };
+      body: { states: { userId?: string; employeeNumber?: string; state: string; startsAt: string }[] };
+    };
+    answer: { stored: number; unmapped: string[] };
+    refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "TOO_MANY_PLANNING_ROWS";
+  };
   /** Stores interval history, in place of what is stored for the same queue and time, of either length: sending it again changes nothing. */
   pushIntervals: {
     input: {
@@ -2780,6 +2815,40 @@ export interface Calls {
     };
     answer: { stored: number };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND";
+  };
+  /** An agent's day: what was scheduled, what they did, and what of it was approved; without a date, today. */
+  readAgentAdherence: {
+    input: { params: { userId: string }; query?: { date?: string } };
+    answer: {
+      day: {
+        id: string;
+        name: string;
+        zone: string;
+        date: string;
+        now: number;
+        status: "adherent" | "out" | "excepted" | "unknown" | "offShift";
+        scheduled: {
+          from: number;
+          to: number;
+          name: string;
+          kind: "onQueue" | "break" | "meal" | "meeting" | "training" | "offQueue" | "timeOff" | "unavailable";
+        }[];
+        actual: { from: number; to: number; state: string; isMapped: boolean }[];
+        stretches: { from: number; to: number; activity: string; state: string | null }[];
+        exceptions: { from: number; to: number; id: string; reason: string; approvedBy: string; approvedAt: string }[];
+        totals: {
+          adherent: number;
+          out: number;
+          excepted: number;
+          unknown: number;
+          worked: number;
+          scheduledWork: number;
+          adherence: number | null;
+          conformance: number | null;
+        };
+      };
+    };
+    refusals: "NOT_FOUND";
   };
   /** The end of the hash chain over the tenant's audit trail. Who notes it down can prove later that nothing before it was changed. */
   readAuditChain: {
@@ -3454,7 +3523,7 @@ export interface Calls {
         id: string;
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         isSystem: boolean;
         version: string;
       };
@@ -5237,6 +5306,27 @@ export interface Calls {
     };
     refusals: "STEP_UP_REQUIRED" | "CHANGED_MEANWHILE";
   };
+  /** Maps a state, or with `id` changes a mapping. It holds for the past too. */
+  saveStateMapping: {
+    input: {
+      headers?: { "Idempotency-Key"?: string; "If-Match"?: string };
+      body: {
+        state: string;
+        kinds: ("onQueue" | "break" | "meal" | "meeting" | "training" | "offQueue" | "timeOff" | "unavailable")[];
+        id?: string;
+        version?: number;
+      };
+    };
+    answer: {
+      mapping: {
+        id: string;
+        state: string;
+        kinds: ("onQueue" | "break" | "meal" | "meeting" | "training" | "offQueue" | "timeOff" | "unavailable")[] | null;
+        version: number;
+      };
+    };
+    refusals: "NOT_FOUND" | "NAME_EXISTS" | "CHANGED_MEANWHILE" | "TOO_MANY_PLANNING_ROWS";
+  };
   /** Sets the hosts of a tenant, all of them, and where its families of apps are. */
   saveTenantAddresses: {
     input: {
@@ -5487,6 +5577,57 @@ export interface Calls {
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
+  /** Agents with a published shift now or today: what is scheduled, what they do and whether that is right; without an order, those who are out for longest first. */
+  searchAdherence: {
+    input: {
+      body: {
+        filter?: {
+          search?: string;
+          id?: string[];
+          status?: ("adherent" | "out" | "excepted" | "unknown" | "offShift")[];
+          businessUnitId?: string[];
+          siteId?: string[];
+          teamId?: string[];
+        };
+        orderBy?: { field: "outSince" | "name" | "status" | "adherence" | "conformance"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "outSince" | "name" | "status" | "adherence" | "conformance";
+      };
+    };
+    answer: {
+      agents: {
+        id: string;
+        name: string;
+        teamName: string | null;
+        siteName: string | null;
+        businessUnitName: string;
+        zone: string;
+        status: "adherent" | "out" | "excepted" | "unknown" | "offShift";
+        activity: {
+          name: string;
+          kind: "onQueue" | "break" | "meal" | "meeting" | "training" | "offQueue" | "timeOff" | "unavailable";
+          colorCode: string;
+          until: string;
+        } | null;
+        shiftFrom: string;
+        shiftTo: string;
+        state: string | null;
+        stateSince: string | null;
+        isMapped: boolean;
+        outSince: string | null;
+        adherence: number | null;
+        conformance: number | null;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+      counts: { adherent: number; out: number; excepted: number; unknown: number; offShift: number };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
   /** What publications, approved time off and trades have changed in an agent's published shifts, shift by shift. */
   searchAgentHistory: {
     input: {
@@ -5525,7 +5666,7 @@ export interface Calls {
         filter?: {
           id?: string[];
           search?: string;
-          subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "report-delivery" | "audit")[];
+          subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "adherence" | "state-mapping" | "report-delivery" | "audit")[];
           period?: ("day" | "week" | "month" | "quarter" | "year")[];
           personId?: string[];
           from?: string;
@@ -6320,6 +6461,32 @@ export interface Calls {
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
+  /** Which activities agents' states are right for, with the states that were received and are not mapped yet. */
+  searchStateMappings: {
+    input: {
+      body: {
+        filter?: { search?: string; id?: string[]; isMapped?: ("yes" | "no")[] };
+        orderBy?: { field: "state"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "state";
+      };
+    };
+    answer: {
+      mappings: {
+        id: string;
+        state: string;
+        kinds: ("onQueue" | "break" | "meal" | "meeting" | "training" | "offQueue" | "timeOff" | "unavailable")[] | null;
+        version: number;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
   /** The teams of the tenant, by name. */
   searchTeams: {
     input: {
@@ -6699,7 +6866,7 @@ export interface Calls {
           skillId?: string[];
           locked?: ("locked" | "unlocked")[];
           kind?: ("person" | "service")[];
-          permissions?: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+          permissions?: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         };
         orderBy?: {
           field: "fullName" | "emailAddress" | "role" | "team" | "employeeGroup" | "status" | "lastSignInAt";
@@ -7236,6 +7403,12 @@ export interface Calls {
     answer: Record<string, string>;
     refusals: "NOT_FOUND";
   };
+  /** Takes an approved exception back. */
+  undoAdherenceException: {
+    input: { params: { exceptionId: string } };
+    answer: { success: true };
+    refusals: "NOT_FOUND";
+  };
   /** Takes the last publication back: what was main before it is published again for its days. Not found where some of them had no main forecast. */
   undoForecastPublication: {
     input: { params: { snapshotId: string } };
@@ -7428,7 +7601,7 @@ export interface Calls {
       body: {
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         version?: string;
       };
     };
@@ -7437,7 +7610,7 @@ export interface Calls {
         id: string;
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         isSystem: boolean;
         version: string;
       };
@@ -8072,9 +8245,11 @@ export const places = {
   acceptTrade: "POST /my-space/v1/trades/{tradeId}/acceptance",
   acknowledgeNotifications: "POST /notifications/v1/acknowledge",
   activateUser: "POST /public/user/activate",
+  addAdherenceException: "POST /wfm/v1/adherence/agents/{userId}/exceptions",
   addOverrides: "POST /wfm/v1/forecasts/{forecastId}/planning-groups/{planningGroupId}/overrides",
   addPasskey: "POST /authentication/v1/passkeys",
   addPlanningAgents: "POST /wfm/v1/agents",
+  adherenceChoices: "GET /wfm/v1/adherence-choices",
   allModulesAndLinks: "GET /navigation_data/modules/allModulesAndLinks",
   allSkillUsers: "GET /wfo/user/skills/all/users",
   announcePresence: "PUT /wfm/v1/schedules/{scheduleId}/presence",
@@ -8144,6 +8319,7 @@ export const places = {
   deleteScenario: "DELETE /wfm/v1/staffing/scenarios/{scenarioId}",
   deleteSchedule: "DELETE /wfm/v1/schedules/{scheduleId}",
   deleteSkill: "DELETE /wfo/user/skills",
+  deleteStateMapping: "DELETE /wfm/v1/state-mappings/{mappingId}",
   deleteTeam: "DELETE /user-management/v1/teams/{teamId}",
   deleteTenant: "DELETE /tenant-management/v1/tenants/{tenantId}",
   deleteTimeOffLimit: "DELETE /wfm/v1/time-off-limits/{limitId}",
@@ -8249,7 +8425,9 @@ export const places = {
   publishForecast: "POST /wfm/v1/forecasts/{forecastId}/publish",
   publishNotification: "POST /notifications/v1/notifications",
   publishSchedule: "POST /wfm/v1/schedules/{scheduleId}/publications",
+  pushAgentStates: "PUT /wfm/v1/agent-states",
   pushIntervals: "PUT /wfm/v1/history/intervals",
+  readAgentAdherence: "GET /wfm/v1/adherence/agents/{userId}",
   readAuditChain: "GET /audit/v1/chain",
   readAvailability: "GET /wfo/user/{userId}/availability",
   readBrand: "GET /branding/v1/profile",
@@ -8367,6 +8545,7 @@ export const places = {
   saveShiftPreferences: "POST /schedules/agent/preferences/user/{userId}",
   saveShrinkage: "PUT /wfm/v1/shrinkage",
   saveSignInPage: "PUT /tenants/v1/sign-in-page",
+  saveStateMapping: "PUT /wfm/v1/state-mappings",
   saveTenantAddresses: "PUT /tenant-management/v1/tenants/{tenantId}/addresses",
   saveTenantSettings: "PUT /tenants/v1/settings",
   saveTimeOffEntitlement: "PUT /wfm/v1/time-off-balances",
@@ -8377,6 +8556,7 @@ export const places = {
   scimBulk: "POST /scim/v2/Bulk",
   scimServiceProviderConfig: "GET /scim/v2/ServiceProviderConfig",
   searchActivityCodes: "POST /wfm/v1/activity-codes/search",
+  searchAdherence: "POST /wfm/v1/adherence/search",
   searchAgentHistory: "POST /wfm/v1/schedule-agents/history/search",
   searchAuditEvents: "POST /audit/v1/events/search",
   searchBusinessUnits: "POST /wfm/v1/business-units/search",
@@ -8402,6 +8582,7 @@ export const places = {
   searchSamlUsers: "POST /authentication/v1/saml/users/search",
   searchSessions: "POST /authentication/v1/sessions/search",
   searchSkills: "POST /user-management/v1/skills/search",
+  searchStateMappings: "POST /wfm/v1/state-mappings/search",
   searchTeams: "POST /user-management/v1/teams/search",
   searchTeamsV3: "POST /user-management/v3/teams/search",
   searchTenants: "POST /tenant-management/v1/tenants/search",
@@ -8447,6 +8628,7 @@ export const places = {
   timeZoneList: "GET /date_time_formats/timeZones.json",
   toggledFeatures: "GET /config/toggledFeatures",
   translations: "GET /platform-cxone-translations/{language}/{file}",
+  undoAdherenceException: "POST /wfm/v1/adherence/exceptions/{exceptionId}/undo",
   undoForecastPublication: "POST /wfm/v1/forecast-snapshots/{snapshotId}/undo",
   undoHistoryDecision: "POST /wfm/v1/history/decisions/{decisionId}/undo",
   undoHistoryImport: "POST /wfm/v1/history/imports/{importId}/undo",

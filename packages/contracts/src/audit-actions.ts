@@ -120,6 +120,8 @@ export interface AuditActions {
   "shift-trade":
     "offered" | "accepted" | "declined" | "withdrawn" | "released" | "matched" | "approved" | "denied" | "reopened";
   "trade-settings": "updated";
+  adherence: "approved" | "undone";
+  "state-mapping": "created" | "updated" | "deleted";
   "report-delivery": "created" | "updated" | "deleted" | "sent";
   audit: "exported";
 }

@@ -46,6 +46,8 @@ const subjects: Readonly<Record<AuditSubject, true>> = {
   "time-off-entitlement": true,
   "shift-trade": true,
   "trade-settings": true,
+  adherence: true,
+  "state-mapping": true,
   "report-delivery": true,
   audit: true,
 };

@@ -1,4 +1,5 @@
 import * as accessKeys from "./access-keys.ts";
+import * as adherence from "./adherence.ts";
 import * as agentEdits from "./agent-edits.ts";
 import * as agentPreferences from "./agent-preferences.ts";
 import * as employeeGroups from "./employee-groups.ts";
@@ -39,6 +40,7 @@ import * as skills from "./skills.ts";
 import * as shrinkage from "./shrinkage.ts";
 import * as setupUse from "./setup-use.ts";
 import * as sharedSkills from "./shared-skills.ts";
+import * as stateMappings from "./state-mappings.ts";
 import * as staffing from "./staffing.ts";
 import * as staffingExplanation from "./staffing-explanation.ts";
 import * as staffingScenarios from "./staffing-scenarios.ts";
@@ -143,6 +145,8 @@ export const allCalls: readonly Call[] = [
   setupUse,
   sharedSkills,
   staffing,
+  adherence,
+  stateMappings,
   staffingExplanation,
   staffingScenarios,
   userSettings,

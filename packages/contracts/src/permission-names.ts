@@ -49,6 +49,8 @@ export const permissionNames = [
   "wfm:schedule:view",
   "wfm:schedule:edit",
   "wfm:schedule:publish",
+  "wfm:adherence:view",
+  "wfm:adherence:edit",
   "wfm:plans:view",
   "wfm:plans:edit",
   "wfm:requests:view",

@@ -1,4 +1,5 @@
 import type accessKeys from "./en/access-keys.json";
+import type adherence from "./en/adherence.json";
 import type account from "./en/account.json";
 import type availability from "./en/availability.json";
 import type audit from "./en/audit.json";
@@ -70,6 +71,7 @@ interface EnglishWords {
   signIn: typeof signIn;
   sso: typeof sso;
   accessKeys: typeof accessKeys;
+  adherence: typeof adherence;
   account: typeof account;
   password: typeof password;
   openid: typeof openid;
@@ -139,6 +141,7 @@ export const areas = [
   "errors",
   "signIn",
   "accessKeys",
+  "adherence",
   "account",
   "password",
   "sso",

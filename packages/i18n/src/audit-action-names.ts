@@ -272,6 +272,15 @@ const names: Names = {
   "trade-settings": {
     updated: "audit.didTradeSettingsUpdated",
   },
+  adherence: {
+    approved: "audit.didAdherenceApproved",
+    undone: "audit.didAdherenceUndone",
+  },
+  "state-mapping": {
+    created: "audit.didStateMappingCreated",
+    updated: "audit.didStateMappingUpdated",
+    deleted: "audit.didStateMappingDeleted",
+  },
   "report-delivery": {
     created: "audit.didReportDeliveryCreated",
     updated: "audit.didReportDeliveryUpdated",

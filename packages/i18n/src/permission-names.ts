@@ -56,6 +56,8 @@ const names: Readonly<Record<GivenPermission, readonly [keyof typeof groups, Pla
   "wfm:schedule:view": ["planning", "permissions.wfmScheduleView"],
   "wfm:schedule:edit": ["planning", "permissions.wfmScheduleEdit"],
   "wfm:schedule:publish": ["planning", "permissions.wfmSchedulePublish"],
+  "wfm:adherence:view": ["planning", "permissions.wfmAdherenceView"],
+  "wfm:adherence:edit": ["planning", "permissions.wfmAdherenceEdit"],
   "wfm:plans:view": ["planning", "permissions.wfmPlansView"],
   "wfm:plans:edit": ["planning", "permissions.wfmPlansEdit"],
   "wfm:requests:view": ["planning", "permissions.wfmRequestsView"],

@@ -27,6 +27,18 @@ export interface Database {
     color_code: string;
     version: Generated<number>;
   };
+  adherence_exceptions: {
+    tenant_id: string;
+    id: string;
+    user_id: string;
+    starts_at: Date;
+    ends_at: Date;
+    reason: string;
+    approved_by: string;
+    approved_at: Date;
+    undone_by: string | null;
+    undone_at: Date | null;
+  };
   agent_preferences: {
     tenant_id: string;
     user_id: string;
@@ -40,6 +52,12 @@ export interface Database {
     user_id: string;
     from_day: string;
     site_id: string;
+  };
+  agent_states: {
+    tenant_id: string;
+    user_id: string;
+    starts_at: Date;
+    state: string;
   };
   audit_events: {
     tenant_id: string;
@@ -1170,6 +1188,14 @@ export interface Database {
     planning_group_id: string;
     name: string;
     parameters: ColumnType<Json["staffing_scenarios.parameters"], string, string>;
+    version: Generated<number>;
+  };
+  state_mappings: {
+    tenant_id: string;
+    id: string;
+    state: string;
+    /** Kinds of activities that it is right for; null: it was received, and nobody has mapped it yet. */
+    kinds: string[] | null;
     version: Generated<number>;
   };
   teams: {

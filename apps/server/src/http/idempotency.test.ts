@@ -18,15 +18,15 @@ const namesIn = (text: string): string[] => text.trim().split(/\s+/);
 
 /** What makes something or sends something, and so must not happen twice when a request is repeated. */
 const honouring = namesIn(`
-    acceptGeneration acceptTrade addOverrides addPasskey addPlanningAgents broadcastMessage claimDomain createAccessKey createDashboard
+    acceptGeneration acceptTrade addAdherenceException addOverrides addPasskey addPlanningAgents broadcastMessage claimDomain createAccessKey createDashboard
     createGroup createOpenidClient createPreference createReportDelivery createRole createSavedView createSchedule
     createServiceAccount createSkill createTeam createTenant createWebhook declineTrade exportAuditTrail exportTenant
     importAcdSkills inviteUsers offerShift proposeExchange provisionGroup provisionUser publishForecast
-    publishNotification publishSchedule pushIntervals registerUser registerWfoUser renewCalendarFeed
+    publishNotification publishSchedule pushAgentStates pushIntervals registerUser registerWfoUser renewCalendarFeed
     renewRecoveryCodes replayWebhookDelivery requestTimeOff resendInvitations reviveUser rotateOpenidClientSecret
     rotateWebhookSecret saveActivityCode saveAvailability saveBrand saveBusinessUnit saveCalendarEvent
     saveDayOffPreferences saveEmployeeGroup savePasswordPolicy savePlanningAgent savePlanningGroup saveQueue
-    saveRotation saveSamlSettings saveScenario saveShiftPreferences saveShrinkage saveSignInPage
+    saveRotation saveSamlSettings saveScenario saveShiftPreferences saveShrinkage saveSignInPage saveStateMapping
     saveTenantAddresses saveTenantSettings
     saveTimeOffEntitlement saveTimeOffLimit saveTradeSettings saveUserSettings saveWorkPlan sendReportDelivery
     startForecast startGeneration startHistoryImport startImpersonation startPasswordReset startSamlTest
@@ -42,14 +42,14 @@ const harmless = namesIn(`
     groupUsers migrateTenantToCognito passkeyRegistration prepareHistoryFile prepareUserImport
     previewLicences readPartnerShifts readSamlMetadata readScheduleCoverage readScheduleRoster readShifts
     recalculateForecast reopenTimeOff reopenTrade reportActivity resetBrand restoreDashboard restoreForecastSnapshot restoreTenant
-    rollSamlKey runReport scimBulk searchActivityCodes searchAgentHistory searchAuditEvents
+    rollSamlKey runReport scimBulk searchActivityCodes searchAdherence searchAgentHistory searchAuditEvents
     searchBusinessUnits searchCalendarEvents searchEmployeeGroups searchGenerations searchGroups
     searchHistoryImports searchImpersonations searchMembers searchMyTimeOff searchMyTrades searchOpenidClients
     searchPlanningAgents searchPlanningGroups searchPublicationChanges searchPublications searchQueues searchReportDeliveries
-    searchReportRecipients searchRoles searchRotations searchSamlUsers searchSessions searchSkills searchTeams
+    searchReportRecipients searchRoles searchRotations searchSamlUsers searchSessions searchSkills searchStateMappings searchTeams
     searchTeamsV3 searchTenants searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTrades
     searchUnplannedUsers searchUserRoles searchUserSessions searchUsers searchUsersByPermission searchUsersV1 searchWebhooks
-    searchWorkPlans seeMySchedule setTenantStatus stepUp undoForecastPublication undoHistoryDecision undoHistoryImport updateUser
+    searchWorkPlans seeMySchedule setTenantStatus stepUp undoAdherenceException undoForecastPublication undoHistoryDecision undoHistoryImport updateUser
     updateWfoUser uploadUsersCsv usersBasicDetails verifyDomain withdrawTimeOff withdrawTrade writeShifts
 `);
 

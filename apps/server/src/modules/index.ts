@@ -53,6 +53,7 @@ import { staffing } from "./workforce/staffing/index.ts";
 import { reports } from "./workforce/reports/index.ts";
 import { shiftTrades } from "./workforce/shift-trades/index.ts";
 import { timeOff } from "./workforce/time-off/index.ts";
+import { adherence } from "./workforce/adherence/index.ts";
 import { agentPreferences } from "./workforce/agent-preferences/index.ts";
 
 /** Every module of the server, area by area; an area imports only from those above it. */
@@ -116,5 +117,6 @@ export const modules: readonly Module[] = [
   generation,
   timeOff,
   shiftTrades,
+  adherence,
   reports,
 ];

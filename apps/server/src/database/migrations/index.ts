@@ -76,6 +76,7 @@ import * as decisionsAboutHandleTimes from "./0152-decisions-about-handle-times.
 import * as layersOfPublications from "./0153-layers-of-publications.ts";
 import * as countsOfUsers from "./0154-counts-of-users.ts";
 import * as lettersOfATenant from "./0155-letters-of-a-tenant.ts";
+import * as adherence from "./0156-adherence.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   "0153-layers-of-publications": layersOfPublications,
   "0154-counts-of-users": countsOfUsers,
   "0155-letters-of-a-tenant": lettersOfATenant,
+  "0156-adherence": adherence,
 };

@@ -23,6 +23,7 @@ const named = {
   staffing_scenarios: "name",
   schedules: "name",
   time_off_limits: "name",
+  state_mappings: "state",
   report_deliveries: "name",
   webhooks: "name",
 } as const;

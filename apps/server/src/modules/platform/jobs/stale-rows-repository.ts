@@ -1,3 +1,4 @@
+import { adherenceLimits } from "@evolve/contracts/adherence";
 import { historyFileLimits } from "@evolve/contracts/history-import";
 import { limits } from "@evolve/contracts/limits";
 import { type RawBuilder, sql } from "kysely";
@@ -13,6 +14,7 @@ const keepSeconds = {
   unsentMails: 33 * day,
   failures: day,
   passwordResets: 2 * day,
+  agentStates: adherenceLimits.keptDays * day,
   emailChanges: 30 * day,
   caughtMails: 30 * day,
   /** As long as the files of jobs. */
@@ -70,6 +72,7 @@ export const sweepsAt = (now: Date): readonly Sweep[] => {
     { table: "password_resets", condition: sql`asked_at < ${before(keepSeconds.passwordResets)}` },
     { table: "dashboards", condition: sql`deleted_at < ${before(keepSeconds.deletedDashboards)}` },
     { table: "email_changes", condition: sql`expires_at < ${before(keepSeconds.emailChanges)}` },
+    { table: "agent_states", condition: sql`starts_at < ${before(keepSeconds.agentStates)}` },
     { table: "user_imports", condition: sql`created_at < ${before(keepSeconds.importedFiles)}` },
     { table: "history_files", condition: sql`created_at < ${before(keepSeconds.importedFiles)}` },
     {

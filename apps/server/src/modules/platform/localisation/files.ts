@@ -42,6 +42,7 @@ const appAreas = {
   reporting: ["reporting", "organization"],
   scheduler: ["scheduleEditor", "schedules", "generation", "timeOff", "shiftTrades", "organization"],
   wfm: [
+    "adherence",
     "availability",
     "selfService",
     "planning",

@@ -3,6 +3,7 @@ import type { MenuModule, ModuleId } from "./menu-structure.ts";
 const planning = { appContext: "wfm", baseUrl: "nice", permissions: ["wfm:setup:view"], licences: "WFM" } as const;
 const people = { ...planning, permissions: ["wfm:plans:view"] } as const;
 const requests = { ...planning, appContext: "scheduler", permissions: ["wfm:requests:view"] } as const;
+const live = { ...planning, permissions: ["wfm:adherence:view"] } as const;
 /** An entry that only opens its sub-menu; the links below have the permissions and the licence. */
 const subMenu = { appContext: "wfm", baseUrl: "nice", url: "", permissions: [] } as const;
 
@@ -70,6 +71,7 @@ export const planningModules: readonly (MenuModule & { readonly id: ModuleId })[
         permissions: ["wfm:schedule:view"],
         icon: "icon-generate",
       },
+      { ...live, id: "adherence", name: "adherence", url: "/adherence", icon: "icon-adherence" },
       {
         ...subMenu,
         id: "people-and-plans",
@@ -104,6 +106,7 @@ export const planningModules: readonly (MenuModule & { readonly id: ModuleId })[
             url: "/activity-codes",
             icon: "icon-activity-codes",
           },
+          { ...live, id: "state-mappings", name: "stateMappings", url: "/agent-states", icon: "icon-queues" },
         ],
       },
       { ...planning, id: "first-steps", name: "firstSteps", url: "/start", icon: "icon-first-steps" },

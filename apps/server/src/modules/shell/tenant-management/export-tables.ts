@@ -33,8 +33,10 @@ export const leftOutTables: Readonly<Record<string, string>> = {
 export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   access_keys: ["secret_hash"],
   activity_codes: [],
+  adherence_exceptions: [],
   agent_preferences: [],
   agent_sites: [],
+  agent_states: [],
   audit_events: [],
   audit_links: [],
   branding_files: [],
@@ -113,6 +115,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   staffing_calculations: [],
   staffing_requirements: [],
   staffing_scenarios: [],
+  state_mappings: [],
   teams: [],
   tenant_domains: ["token"],
   tenants: [],

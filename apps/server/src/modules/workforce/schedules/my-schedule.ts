@@ -19,8 +19,11 @@ const around = { before: 7, days: 35 };
 
 const minute = 60_000;
 
-/** A shift with all of its time: what no activity covers is spent on queue. */
-export const presentOwnShift = (row: OwnShiftRow, codes: readonly CodeRow[]): OwnShift => {
+/** All of a shift's time, in order: what no activity covers is spent on queue. */
+export const piecesOf = (
+  row: Pick<OwnShiftRow, "startsAt" | "minutes" | "activities">,
+  codes: readonly CodeRow[],
+): OwnShift["pieces"] => {
   const byId = new Map(codes.map((code) => [code.id, code]));
   const onQueue = codes.find(({ kind }) => kind === "onQueue");
   const startsAt = row.startsAt.getTime();
@@ -37,10 +40,15 @@ export const presentOwnShift = (row: OwnShiftRow, codes: readonly CodeRow[]): Ow
     at = Math.max(at, start + minutes);
   }
   add(onQueue, at, row.minutes);
+  return pieces;
+};
+
+export const presentOwnShift = (row: OwnShiftRow, codes: readonly CodeRow[]): OwnShift => {
+  const pieces = piecesOf(row, codes);
   return {
     id: row.id,
     day: row.day,
-    start: startsAt,
+    start: row.startsAt.getTime(),
     minutes: row.minutes,
     paidMinutes: pieces.reduce((sum, piece) => sum + (piece.isPaid ? piece.minutes : 0), 0),
     pieces,

@@ -42,6 +42,8 @@ export const subjectNames = {
   "time-off-entitlement": "audit.subjectTimeOffEntitlement",
   "shift-trade": "audit.subjectShiftTrade",
   "trade-settings": "audit.subjectTradeSettings",
+  adherence: "audit.subjectAdherence",
+  "state-mapping": "audit.subjectStateMapping",
   "report-delivery": "audit.subjectReportDelivery",
   audit: "audit.subjectAudit",
 } as const satisfies Record<(typeof auditSubjects)[number], PlainKey>;

@@ -1,0 +1,184 @@
+import type { CallParsed } from "@evolve/contracts/call";
+import type { AdherenceStatus } from "@evolve/contracts/adherence-filters";
+import type { searchAdherence } from "@evolve/contracts/adherence";
+import { sql } from "kysely";
+import { anyOf } from "../../../database/any-of.ts";
+import type { Tx } from "../../../database/index.ts";
+import type { ActivityColumn } from "../../../database/json-columns.ts";
+import { localDay } from "../../../database/local-day.ts";
+import { patternOf, searchPage } from "../../../database/search.ts";
+
+export interface AgentShift {
+  day: string;
+  startsAt: Date;
+  minutes: number;
+  activities: ActivityColumn[];
+}
+
+export interface BoardShift extends AgentShift {
+  userId: string;
+  name: string;
+  teamName: string | null;
+  siteName: string | null;
+  businessUnitName: string;
+  zone: string;
+}
+
+type Search = CallParsed<typeof searchAdherence>["body"];
+
+/** The published shifts that are under way, or of today at their business unit, in order. */
+export const listBoardShifts = (
+  tx: Tx,
+  tenantId: string,
+  { id, businessUnitId, siteId, teamId, search = "" }: Search["filter"],
+  now: Date,
+): Promise<BoardShift[]> => {
+  const today = localDay(now, "unit.zone");
+  let shifts = tx
+    .selectFrom("schedules as schedule")
+    .innerJoin("business_units as unit", (join) =>
+      join.onRef("unit.tenant_id", "=", "schedule.tenant_id").onRef("unit.id", "=", "schedule.business_unit_id"),
+    )
+    .innerJoin("shifts as shift", (join) =>
+      join.onRef("shift.tenant_id", "=", "schedule.tenant_id").onRef("shift.schedule_id", "=", "schedule.id"),
+    )
+    .innerJoin("users as person", (join) =>
+      join.onRef("person.tenant_id", "=", "shift.tenant_id").onRef("person.id", "=", "shift.agent_id"),
+    )
+    .leftJoin("teams as team", (join) =>
+      join.onRef("team.tenant_id", "=", "person.tenant_id").onRef("team.id", "=", "person.team_id"),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom("agent_sites as period")
+          .innerJoin("sites as place", (join) =>
+            join.onRef("place.tenant_id", "=", "period.tenant_id").onRef("place.id", "=", "period.site_id"),
+          )
+          .select(["place.id", "place.name"])
+          .whereRef("period.tenant_id", "=", "person.tenant_id")
+          .whereRef("period.user_id", "=", "person.id")
+          .where("period.from_day", "<=", today)
+          .orderBy("period.from_day", "desc")
+          .limit(1)
+          .as("site"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "person.id as userId",
+      "person.full_name as name",
+      "team.name as teamName",
+      "site.name as siteName",
+      "unit.name as businessUnitName",
+      "unit.zone",
+      "shift.day",
+      "shift.starts_at as startsAt",
+      "shift.minutes",
+      "shift.activities",
+    ])
+    .where("schedule.tenant_id", "=", tenantId)
+    .where("schedule.state", "=", "published")
+    .where("person.status", "!=", "DELETED")
+    // A shift of two days ago may still be under way; the days let an index find them.
+    .where(sql<boolean>`shift.day between ${today} - 2 and ${today} + 1`)
+    .where((where) =>
+      where.or([
+        where("shift.day", "=", today),
+        where.and([
+          where("shift.starts_at", "<=", now),
+          sql<boolean>`shift.starts_at + shift.minutes * interval '1 minute' > ${now}`,
+        ]),
+      ]),
+    );
+  for (const word of search.split(/\s+/).filter(Boolean))
+    shifts = shifts.where("person.search_text", "like", sql<string>`folded(${patternOf(word)})`);
+  if (id) shifts = shifts.where("person.id", "=", anyOf(id, "uuid"));
+  if (businessUnitId?.length) shifts = shifts.where("unit.id", "=", anyOf(businessUnitId, "uuid"));
+  if (siteId?.length) shifts = shifts.where("site.id", "=", anyOf(siteId, "uuid"));
+  if (teamId?.length) shifts = shifts.where("person.team_id", "=", anyOf(teamId, "uuid"));
+  return shifts.orderBy("shift.starts_at").orderBy("shift.id").execute();
+};
+
+/** Somebody's published shifts of a local day. */
+export const listShiftsOf = (tx: Tx, tenantId: string, userId: string, day: string): Promise<AgentShift[]> =>
+  tx
+    .selectFrom("shifts as shift")
+    .innerJoin("schedules as schedule", (join) =>
+      join.onRef("schedule.tenant_id", "=", "shift.tenant_id").onRef("schedule.id", "=", "shift.schedule_id"),
+    )
+    .select(["shift.day", "shift.starts_at as startsAt", "shift.minutes", "shift.activities"])
+    .where("shift.tenant_id", "=", tenantId)
+    .where("shift.agent_id", "=", userId)
+    .where("shift.day", "=", day)
+    .where("schedule.state", "=", "published")
+    .orderBy("shift.starts_at")
+    .execute();
+
+export interface PlannedAgent {
+  id: string;
+  name: string;
+  zone: string;
+}
+
+/** Somebody who is planned, with the clock of their business unit. */
+export const findAgent = async (tx: Tx, tenantId: string, userId: string): Promise<PlannedAgent | null> =>
+  (await tx
+    .selectFrom("planning_agents as agent")
+    .innerJoin("users as person", (join) =>
+      join.onRef("person.tenant_id", "=", "agent.tenant_id").onRef("person.id", "=", "agent.user_id"),
+    )
+    .innerJoin("business_units as unit", (join) =>
+      join.onRef("unit.tenant_id", "=", "agent.tenant_id").onRef("unit.id", "=", "agent.business_unit_id"),
+    )
+    .select(["person.id", "person.full_name as name", "unit.zone"])
+    .where("agent.tenant_id", "=", tenantId)
+    .where("person.id", "=", userId)
+    .where("person.status", "!=", "DELETED")
+    .executeTakeFirst()) ?? null;
+
+/** What the board is sorted by, of an agent. */
+export interface BoardPlace {
+  readonly id: string;
+  readonly status: AdherenceStatus;
+  /** ISO 8601 */
+  readonly outSince: string | null;
+  readonly adherence: number | null;
+  readonly conformance: number | null;
+}
+
+/** A page of the board. Its rows are computed, so the database sorts what it is given. */
+export const searchBoardRows = (tx: Tx, tenantId: string, agents: readonly BoardPlace[], search: Search) => {
+  const board = sql<BoardPlace>`(
+    select * from jsonb_to_recordset(${JSON.stringify(agents)}::jsonb)
+      as given(id uuid, status text, "outSince" timestamptz, adherence float8, conformance float8))`.as<"board">(
+    sql.ref("board"),
+  );
+  const matching = tx
+    .selectFrom(board)
+    .innerJoin("users as person", (join) => join.onRef("person.id", "=", "board.id"))
+    .where("person.tenant_id", "=", tenantId);
+  const rows = matching.select("board.id");
+  const total = matching.select((select) => select.fn.countAll<number>().as("total"));
+  const keys = {
+    outSince: "board.outSince",
+    name: "person.full_name",
+    status: "board.status",
+    adherence: "board.adherence",
+    conformance: "board.conformance",
+  } as const;
+  const longestOut = [
+    { field: "outSince", direction: "asc" },
+    { field: "name", direction: "asc" },
+  ] as const;
+  const order = search.orderBy.length > 0 ? search.orderBy : longestOut;
+  return searchPage({ rows, keys, id: "board.id" }, total, order, search);
+};
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** All business units, sites or teams, by name. */
+export const listNamed = (tx: Tx, tenantId: string, table: "business_units" | "sites" | "teams"): Promise<Named[]> =>
+  tx.selectFrom(table).select(["id", "name"]).where("tenant_id", "=", tenantId).orderBy("name").execute();

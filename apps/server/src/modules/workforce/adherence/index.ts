@@ -1,0 +1,24 @@
+import { defineModule } from "../../../core/module.ts";
+import { adherenceChoices, searchAdherence } from "./board.ts";
+import { addAdherenceException, undoAdherenceException } from "./exceptions.ts";
+import { pushAgentStates } from "./push-states.ts";
+import { readAgentAdherence } from "./read-agent-adherence.ts";
+import { deleteStateMapping, saveStateMapping, searchStateMappings } from "./state-mappings.ts";
+
+export { tellAdherenceChanged } from "./announce.ts";
+export { insertMapping } from "./mappings-repository.ts";
+export { type NewState, putStates } from "./states-repository.ts";
+
+export const adherence = defineModule({
+  operations: [
+    pushAgentStates,
+    searchStateMappings,
+    saveStateMapping,
+    deleteStateMapping,
+    searchAdherence,
+    adherenceChoices,
+    readAgentAdherence,
+    addAdherenceException,
+    undoAdherenceException,
+  ],
+});

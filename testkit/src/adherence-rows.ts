@@ -1,0 +1,42 @@
+import type { Tx } from "@evolve/server/database/index";
+
+export interface AdherenceIds {
+  readonly stateMappingId: string;
+  readonly adherenceExceptionId: string;
+}
+
+interface Filled extends AdherenceIds {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly named: (name: string) => string;
+  readonly now: Date;
+}
+
+/** A state with what it is right for, somebody who is in it, and an approved exception. */
+export const fillAdherenceTables = async (tx: Tx, filled: Filled): Promise<void> => {
+  const { tenantId, userId, named, now } = filled;
+  const of = { tenant_id: tenantId };
+  const state = named("State");
+  const starts_at = new Date(now.getTime() - 3_600_000);
+  await tx
+    .insertInto("state_mappings")
+    .values({ ...of, id: filled.stateMappingId, state, kinds: ["onQueue"] })
+    .execute();
+  await tx
+    .insertInto("agent_states")
+    .values({ ...of, user_id: userId, starts_at, state })
+    .execute();
+  await tx
+    .insertInto("adherence_exceptions")
+    .values({
+      ...of,
+      id: filled.adherenceExceptionId,
+      user_id: userId,
+      starts_at,
+      ends_at: now,
+      reason: named("Reason of an exception"),
+      approved_by: userId,
+      approved_at: now,
+    })
+    .execute();
+};
