@@ -91,7 +91,10 @@ export const buildServer = async (
   const workers = modules.flatMap(({ workers: starts = [] }) => starts.map((start) => start(services)));
   const jobs = modules.flatMap(({ jobs: own = [] }) => own);
   const demoJobs = demo
-    ? [demo.demoHistory, demo.demoForecast, demo.demoStaffing, demo.demoSchedule, demo.demoPastForecast]
+    ? [
+        ...[demo.demoHistory, demo.demoForecast, demo.demoStaffing, demo.demoSchedule, demo.demoPastForecast],
+        demo.demoAgentStates,
+      ]
     : [];
   const queue = config.runsJobs ? startQueue(services, [...jobs, ...demoJobs]) : null;
   // Awaited last: a Redis that never answers delays no other part of the start.

@@ -10,6 +10,7 @@ import { newsPage } from "./news-page.ts";
 export { startMailCatcher } from "./mail-catcher.ts";
 export { demoForecast } from "./planning/demo-forecast.ts";
 export { demoHistory } from "./planning/demo-history.ts";
+export { demoAgentStates } from "./planning/demo-states.ts";
 export { demoSchedule } from "./planning/demo-schedule.ts";
 export { demoPastForecast } from "./planning/demo-past-forecast.ts";
 export { demoStaffing } from "./planning/demo-staffing.ts";

@@ -46,8 +46,11 @@ const planningView: readonly Permission[] = [
   "wfm:schedule:view",
   "wfm:plans:view",
   "wfm:requests:view",
+  "wfm:adherence:view",
   "reporting:view",
 ];
+/** Who watches the day approves deviations. */
+const watching: readonly Permission[] = ["wfm:adherence:edit"];
 const planning: readonly Permission[] = [
   ...planningView,
   "wfm:setup:edit",
@@ -68,13 +71,13 @@ export const roles: readonly DemoRole[] = [
     legacyId: "2",
     name: "Manager",
     description: "People, teams and planning",
-    permissions: [...lead, ...organisation, ...planning, "AgentMAX:view", "user:create", "user:edit"],
+    permissions: [...lead, ...organisation, ...planning, ...watching, "AgentMAX:view", "user:create", "user:edit"],
   },
   {
     legacyId: "3",
     name: "Supervisor",
-    description: "Sees people and plans, changes neither",
-    permissions: [...lead, ...planningView],
+    description: "Sees people and plans, and approves deviations from them",
+    permissions: [...lead, ...planningView, ...watching],
   },
   { legacyId: "4", name: "Evaluator", description: "Own schedule and requests", permissions: own },
   {
@@ -104,6 +107,6 @@ export const acmeRoles: readonly DemoRole[] = [
     legacyId: "9",
     name: "Real-Time Analyst",
     description: "Watches the day and answers requests",
-    permissions: [...lead, ...planningView, "wfm:requests:edit"],
+    permissions: [...lead, ...planningView, ...watching, "wfm:requests:edit"],
   },
 ];

@@ -114,3 +114,25 @@ export const findPlanner = async (
 export const hasSchedule = async (tx: Tx, tenantId: string): Promise<boolean> =>
   (await tx.selectFrom("schedules").select("id").where("tenant_id", "=", tenantId).limit(1).executeTakeFirst()) !==
   undefined;
+
+/** The tenant of a key, once a schedule of it is published. */
+export const findFedTenant = async ({ system }: Database, key: string): Promise<string | null> =>
+  (
+    await system
+      .selectFrom("tenants")
+      .innerJoin("published_days as day", "day.tenant_id", "tenants.tenant_id")
+      .select("tenants.tenant_id as tenantId")
+      .where("tenants.key", "=", key)
+      .limit(1)
+      .executeTakeFirst()
+  )?.tenantId ?? null;
+
+/** When the last state of anybody began. */
+export const findLastState = async (tx: Tx, tenantId: string): Promise<Date | null> =>
+  (
+    await tx
+      .selectFrom("agent_states")
+      .select((select) => select.fn.max("starts_at").$castTo<Date | null>().as("last"))
+      .where("tenant_id", "=", tenantId)
+      .executeTakeFirst()
+  )?.last ?? null;

@@ -5,6 +5,7 @@ import { pushAgentStates } from "./push-states.ts";
 import { readAgentAdherence } from "./read-agent-adherence.ts";
 import { deleteStateMapping, saveStateMapping, searchStateMappings } from "./state-mappings.ts";
 
+export { listBoardShifts } from "./agents-repository.ts";
 export { tellAdherenceChanged } from "./announce.ts";
 export { insertMapping } from "./mappings-repository.ts";
 export { type NewState, putStates } from "./states-repository.ts";

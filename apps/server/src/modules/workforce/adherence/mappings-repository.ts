@@ -76,7 +76,7 @@ export const addReceived = async (tx: Tx, tenantId: string, states: readonly str
 
 export interface MappingColumns {
   readonly state: string;
-  readonly kinds: readonly string[];
+  readonly kinds: readonly string[] | null;
 }
 
 export const insertMapping = async (
@@ -87,7 +87,7 @@ export const insertMapping = async (
 ): Promise<void> => {
   await tx
     .insertInto("state_mappings")
-    .values({ tenant_id: tenantId, id, state, kinds: [...kinds] })
+    .values({ tenant_id: tenantId, id, state, kinds: kinds && [...kinds] })
     .execute();
 };
 
@@ -99,7 +99,7 @@ export const updateMapping = async (
 ): Promise<void> => {
   await tx
     .updateTable("state_mappings")
-    .set((select) => ({ state, kinds: [...kinds], version: select("version", "+", 1) }))
+    .set((select) => ({ state, kinds: kinds && [...kinds], version: select("version", "+", 1) }))
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
     .execute();

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import type { Services } from "../../core/services.ts";
+import { newId } from "../../ids.ts";
+import { defineJob } from "../../jobs/index.ts";
+import {
+  insertMapping,
+  listBoardShifts,
+  type NewState,
+  putStates,
+  tellAdherenceChanged,
+} from "../../modules/workforce/adherence/index.ts";
+import { listCodes, piecesOf } from "../../modules/workforce/schedules/index.ts";
+import { findFedTenant, findLastState } from "./repository.ts";
+import { demoStates, statesOfShift } from "./shift-states.ts";
+
+/** Stands in for the contact system of Acme: every minute it says what agents are in since the minute before, and at first since their shifts began. */
+export const demoAgentStates = defineJob({
+  name: "demo.agent-states",
+  payload: z.strictObject({}),
+  retries: { most: 1, waitSeconds: () => 0 },
+  cron: "* * * * *",
+  run: async ({ services }) => {
+    const tenantId = await findFedTenant(services.database, "acme");
+    if (tenantId !== null) await feed(services, tenantId);
+  },
+});
+
+const feed = async (services: Services, tenantId: string): Promise<void> => {
+  const { clock, database } = services;
+  const now = clock.now();
+  const { last, shifts, codes } = await database.readTenant(tenantId, async (tx) => ({
+    last: await findLastState(tx, tenantId),
+    shifts: await listBoardShifts(tx, tenantId, {}, now),
+    codes: await listCodes(tx, tenantId),
+  }));
+  const states = shifts.flatMap((shift): NewState[] =>
+    statesOfShift(`${shift.userId} ${shift.day}`, piecesOf(shift, codes)).flatMap(({ state, since }) => {
+      const isNew = since > (last?.getTime() ?? 0) && since <= now.getTime();
+      return isNew ? [{ userId: shift.userId, startsAt: new Date(since), state }] : [];
+    }),
+  );
+  if (states.length === 0) return;
+  await database.withTenant(tenantId, async (tx) => {
+    // Once: they are the planner's to change.
+    if (last === null)
+      for (const [state, kinds] of Object.entries(demoStates))
+        await insertMapping(tx, tenantId, newId(), { state, kinds });
+    await putStates(tx, tenantId, states);
+    tellAdherenceChanged(services, tx, tenantId);
+  });
+};
