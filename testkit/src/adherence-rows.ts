@@ -1,4 +1,5 @@
 import type { Tx } from "@evolve/server/database/index";
+import { newId } from "@evolve/server/ids";
 
 export interface AdherenceIds {
   readonly stateMappingId: string;
@@ -12,7 +13,7 @@ interface Filled extends AdherenceIds {
   readonly now: Date;
 }
 
-/** A state with what it is right for, somebody who is in it, and an approved exception. */
+/** A state with what it is right for, somebody who is in it during a published shift, and an approved exception. */
 export const fillAdherenceTables = async (tx: Tx, filled: Filled): Promise<void> => {
   const { tenantId, userId, named, now } = filled;
   const of = { tenant_id: tenantId };
@@ -21,6 +22,26 @@ export const fillAdherenceTables = async (tx: Tx, filled: Filled): Promise<void>
   await tx
     .insertInto("state_mappings")
     .values({ ...of, id: filled.stateMappingId, state, kinds: ["onQueue"] })
+    .execute();
+  const published = await tx
+    .selectFrom("schedules")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("state", "=", "published")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("shifts")
+    .values({
+      ...of,
+      schedule_id: published.id,
+      id: newId(),
+      agent_id: userId,
+      starts_at,
+      minutes: 480,
+      day: starts_at.toISOString().slice(0, 10),
+      activities: JSON.stringify([]),
+      changed_at: now,
+    })
     .execute();
   await tx
     .insertInto("agent_states")

@@ -5,3 +5,4 @@ export { RowPanel } from "./row-panel.tsx";
 export { useAction } from "./use-action.ts";
 export { useSaved } from "./use-saved.ts";
 export { ListScreen, type PanelProps } from "./list-screen.tsx";
+export type { ListFilters } from "./use-list-state.ts";

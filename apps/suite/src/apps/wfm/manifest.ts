@@ -1,3 +1,4 @@
+import { AdherenceFilter, StateMappingFilter } from "@evolve/contracts/adherence-filters";
 import { ActivityCodeFilter } from "@evolve/contracts/planning-filters";
 import { BusinessUnitFilter } from "@evolve/contracts/planning-filters";
 import { CalendarEventFilter } from "@evolve/contracts/planning-filters";
@@ -118,6 +119,22 @@ export const wfm: AppManifest = {
       areas: ["generation", "workPlans", "scheduleEditor", "schedules", "choices", "list", "dates"],
       search: readGenerated,
       load: async () => ({ Screen: (await import("./generate/generate-screen.tsx")).GenerateScreen }),
+    },
+    {
+      name: "adherence",
+      path: "/adherence",
+      permission: "wfm:adherence:view",
+      areas: ["adherence", "schedules", "list", "grid", "choices"],
+      search: listSearch(AdherenceFilter),
+      load: async () => ({ Screen: (await import("./adherence/adherence-screen.tsx")).AdherenceScreen }),
+    },
+    {
+      name: "stateMappings",
+      path: "/agent-states",
+      permission: "wfm:adherence:view",
+      areas: ["adherence", "planning", "organization", "list", "grid", "choices"],
+      search: listSearch(StateMappingFilter),
+      load: async () => ({ Screen: (await import("./adherence/state-mappings-screen.tsx")).StateMappingsScreen }),
     },
     {
       name: "selfService",

@@ -130,8 +130,12 @@ test("WFM has its daily screens at the top, and people, plans and setup in sub-m
     ["forecast", []],
     ["staffing", []],
     ["generate", []],
+    ["adherence", []],
     ["people-and-plans", ["agents", "work-plans", "rotations"]],
-    ["planning-setup", ["planning-groups", "queues", "business-units", "planning-calendar", "activity-codes"]],
+    [
+      "planning-setup",
+      ["planning-groups", "queues", "business-units", "planning-calendar", "activity-codes", "state-mappings"],
+    ],
     ["first-steps", []],
   ]);
 });

@@ -4,7 +4,8 @@ import type { RosterAnswer } from "./use-editor.ts";
 
 type Code = RosterAnswer["codes"][number];
 
-const tones: Readonly<Record<string, TimelineTone>> = {
+/** By kind of activity. */
+export const activityTones: Readonly<Record<string, TimelineTone>> = {
   onQueue: "blue",
   break: "amber",
   meal: "neutral",
@@ -39,7 +40,7 @@ export const barMaker = (codes: ReadonlyMap<string, Code>, words: BarWords): ((s
         start: begins,
         end: begins + activity.minutes * 60_000,
         label: code?.name ?? words.unknown,
-        tone: tones[code?.kind ?? ""] ?? "neutral",
+        tone: activityTones[code?.kind ?? ""] ?? "neutral",
         pattern: code?.kind === "meal" ? ("hatched" as const) : ("plain" as const),
       };
     }),

@@ -1,0 +1,112 @@
+import { type AgentDay, undoAdherenceException } from "@evolve/contracts/adherence";
+import { useShell } from "@evolve/shell";
+import { useAction } from "@evolve/shell/action";
+import { Button } from "@evolve/widgets/button";
+import { useId, useState } from "react";
+import { durationOf, timeOf } from "../../my-space/schedule/schedule-words.ts";
+import { spanOf } from "./adherence-words.ts";
+import { ApproveDialog } from "./approve-dialog.tsx";
+import { boardName } from "./use-live-board.ts";
+import styles from "./adherence.module.css";
+
+type Stretch = AgentDay["stretches"][number];
+
+/** Each stretch out of adherence, to be approved, and what was approved, to be undone. */
+export const Deviations = ({ day }: { readonly day: AgentDay }) => {
+  const { client, holds, words } = useShell();
+  const { t } = words;
+  const { zone, stretches, exceptions, now, status } = day;
+  const mayEdit = holds("wfm:adherence:edit");
+  const [approved, setApproved] = useState<Stretch | null>(null);
+  const [outId, exceptionsId] = [useId(), useId()];
+  const undo = useAction<string>({
+    run: (exceptionId) => client.call(undoAdherenceException, { params: { exceptionId } }),
+    done: () => t("adherence.undone"),
+    invalidates: [[boardName]],
+  });
+  const isOpen = ({ to }: Stretch): boolean => to === now && status === "out";
+  const wordsOf = (stretch: Stretch): string =>
+    isOpen(stretch)
+      ? t("adherence.spanSince", { from: timeOf(words, zone, stretch.from) })
+      : spanOf(words, zone, stretch);
+  return (
+    <>
+      <section aria-labelledby={outId}>
+        <h3 id={outId} className={styles.heading}>
+          {t("adherence.stretches")}
+        </h3>
+        {stretches.length === 0 ? (
+          <p className={styles.quiet}>{t("adherence.noStretches")}</p>
+        ) : (
+          <ul className={styles.deviations}>
+            {stretches.map((stretch) => (
+              <li key={stretch.from} className={styles.deviation}>
+                <div>
+                  <p className="ev-num">
+                    <strong>{wordsOf(stretch)}</strong>
+                    {" · "}
+                    {durationOf(words, Math.max(1, Math.round((stretch.to - stretch.from) / 60_000)))}
+                  </p>
+                  <p className={styles.quiet} dir="auto">
+                    {t("adherence.stretchText", {
+                      activity: stretch.activity,
+                      state: stretch.state ?? t("adherence.noState"),
+                    })}
+                  </p>
+                </div>
+                {mayEdit && (
+                  <Button
+                    size="small"
+                    aria-label={t("adherence.approveStretch", { span: wordsOf(stretch) })}
+                    onPress={() => setApproved(stretch)}
+                  >
+                    {t("adherence.approve")}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {exceptions.length > 0 && (
+        <section aria-labelledby={exceptionsId}>
+          <h3 id={exceptionsId} className={styles.heading}>
+            {t("adherence.exceptions")}
+          </h3>
+          <ul className={styles.deviations}>
+            {exceptions.map((exception) => (
+              <li key={exception.id} className={styles.deviation}>
+                <div>
+                  <p className="ev-num">
+                    <strong>{spanOf(words, zone, exception)}</strong>
+                  </p>
+                  <p className={styles.quiet} dir="auto">
+                    {t("adherence.exceptionBy", { reason: exception.reason, name: exception.approvedBy })}
+                  </p>
+                </div>
+                {mayEdit && (
+                  <Button
+                    size="small"
+                    aria-label={t("adherence.undoSpan", { span: spanOf(words, zone, exception) })}
+                    isPending={undo.isPending && undo.variables === exception.id}
+                    onPress={() => undo.mutate(exception.id)}
+                  >
+                    {t("adherence.undo")}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {approved && (
+        <ApproveDialog
+          day={day}
+          stretch={approved}
+          isOpenStretch={isOpen(approved)}
+          onClose={() => setApproved(null)}
+        />
+      )}
+    </>
+  );
+};
