@@ -31,6 +31,7 @@ export interface MessageValues {
   "adherence.spanSince": { from: Plain };
   "adherence.stretchText": { activity: Plain; state: Plain };
   "adherence.undoSpan": { span: Plain };
+  "adherence.unlisted": { count: number };
   "adherence.untilActivityEnds": { activity: Plain; time: Plain };
   "audit.actingFor": { impersonator: Plain; person: Plain };
   "audit.count": { total: number };

@@ -32,6 +32,7 @@ import Shield from "lucide-react/icons/shield";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import SquareTerminal from "lucide-react/icons/square-terminal";
 import Star from "lucide-react/icons/star";
+import Timer from "lucide-react/icons/timer";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
 import Webhook from "lucide-react/icons/webhook";
@@ -45,6 +46,7 @@ import Workflow from "lucide-react/icons/workflow";
 const icons: Record<string, LucideIcon> = {
   acd: Headset,
   "activity-codes": Tags,
+  adherence: Timer,
   admin: Shield,
   analytics: ChartColumn,
   applications: AppWindow,

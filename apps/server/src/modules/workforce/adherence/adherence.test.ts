@@ -229,6 +229,16 @@ test("A shift over midnight is on the board while it is under way; yesterday's o
   const tomorrow = await agentWith({ from: 33, day: midnight + 24 * hour });
   await push(night, [-2, "Available"]);
   expect(await rowOf(night)).toMatchObject({ status: "adherent", shiftFrom: at(-2), adherence: 1 });
+  await server.services.database.withTenant(tenant.id, async (tx) => {
+    const shift = await tx.selectFrom("shifts").selectAll().where("agent_id", "=", night.id).executeTakeFirstOrThrow();
+    const next = { id: newId(), starts_at: new Date(midnight + 22 * hour), day: dayOf(midnight) };
+    await tx
+      .insertInto("shifts")
+      .values({ ...shift, ...next, activities: "[]" })
+      .execute();
+  });
+  const { date, scheduled } = await dayOfAgent(night);
+  expect([date, scheduled.map(({ from }) => from)]).toEqual([dayOf(midnight - 24 * hour), [midnight - 2 * hour]]);
   expect(await rowOf(over)).toBeUndefined();
   expect(await rowOf(tomorrow)).toBeUndefined();
   const later = await agentWith({ from: 14 });
@@ -249,16 +259,17 @@ test("Shifts that lie upon each other, against the rules, leave the board readab
   expect(await rowOf(agent)).toMatchObject({ status: "adherent", adherence: 1 });
 });
 
-test("Those who are out for longest come first; a status narrows the rows and leaves the counts", async () => {
+test("Those who are out for longest come first, those who are not on shift last; a status narrows the rows and leaves the counts", async () => {
   const [short, long, fine] = [await agentWith(), await agentWith(), await agentWith()];
   await push(short, [9, "Available"], [11.9, "Lunch"]);
   await push(long, [9, "Lunch"]);
   await push(fine, [9, "Available"]);
-  const ids = [short.id, long.id, fine.id];
+  const later = await agentWith({ from: 14 });
+  const ids = [later.id, short.id, long.id, fine.id];
   const { body } = await supervisor.call(searchAdherence, { body: { filter: { id: ids } } });
-  expect(body.agents.map(({ id }) => id)).toEqual([long.id, short.id, fine.id]);
+  expect(body.agents.map(({ id }) => id)).toEqual([long.id, short.id, fine.id, later.id]);
   const out = await supervisor.call(searchAdherence, { body: { filter: { id: ids, status: ["out"] }, top: 1 } });
-  expect(out.body).toMatchObject({ totalRecords: 2, counts: { out: 2, adherent: 1, unknown: 0 } });
+  expect(out.body).toMatchObject({ totalRecords: 2, counts: { out: 2, adherent: 1, unknown: 0, offShift: 1 } });
   const after = out.body.next ?? "";
   const more = await supervisor.call(searchAdherence, { body: { filter: { id: ids, status: ["out"] }, after } });
   expect(more.body.agents.map(({ id }) => id)).toEqual([short.id]);

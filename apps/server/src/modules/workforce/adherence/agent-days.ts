@@ -14,6 +14,12 @@ const workKinds: readonly ActivityKind[] = ["onQueue", "meeting", "training", "o
 /** Nothing is expected of agents in these. */
 const absentKinds: readonly ActivityKind[] = ["timeOff", "unavailable"];
 
+export const endOf = ({ startsAt, minutes }: AgentShift): number => startsAt.getTime() + minutes * minuteMs;
+
+/** Of shifts in order the one that is under way, else the next one, else the last. */
+export const shiftToShow = <S extends AgentShift>(shifts: readonly S[], now: Date): S | undefined =>
+  shifts.find((shift) => endOf(shift) > now.getTime()) ?? shifts.at(-1);
+
 export type Piece = OwnShift["pieces"][number];
 
 /** What an agent's adherence comes of. */

@@ -146,11 +146,15 @@ export interface BoardPlace {
   readonly conformance: number | null;
 }
 
+/** Those to look at first. */
+const ranks: Readonly<Record<AdherenceStatus, number>> = { out: 0, unknown: 1, excepted: 2, adherent: 3, offShift: 4 };
+
 /** A page of the board. Its rows are computed, so the database sorts what it is given. */
 export const searchBoardRows = (tx: Tx, tenantId: string, agents: readonly BoardPlace[], search: Search) => {
-  const board = sql<BoardPlace>`(
-    select * from jsonb_to_recordset(${JSON.stringify(agents)}::jsonb)
-      as given(id uuid, status text, "outSince" timestamptz, adherence float8, conformance float8))`.as<"board">(
+  const given = agents.map((agent) => ({ ...agent, rank: ranks[agent.status] }));
+  const board = sql<BoardPlace & { rank: number }>`(
+    select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given(id uuid, status text, "outSince" timestamptz, adherence float8, conformance float8, rank int))`.as<"board">(
     sql.ref("board"),
   );
   const matching = tx
@@ -165,13 +169,14 @@ export const searchBoardRows = (tx: Tx, tenantId: string, agents: readonly Board
     status: "board.status",
     adherence: "board.adherence",
     conformance: "board.conformance",
+    rank: "board.rank",
   } as const;
-  const longestOut = [
-    { field: "outSince", direction: "asc" },
-    { field: "name", direction: "asc" },
-  ] as const;
-  const order = search.orderBy.length > 0 ? search.orderBy : longestOut;
-  return searchPage({ rows, keys, id: "board.id" }, total, order, search);
+  const asked = search.orderBy.length > 0 ? search.orderBy : [{ field: "outSince", direction: "asc" } as const];
+  // Most have been out for no time: among them those of whom least is known come first.
+  const ties = (["rank", "name"] as const)
+    .filter((field) => asked.every((one) => one.field !== field))
+    .map((field) => ({ field, direction: "asc" }) as const);
+  return searchPage({ rows, keys, id: "board.id" }, total, [...asked, ...ties], search);
 };
 
 interface Named {

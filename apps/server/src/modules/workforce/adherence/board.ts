@@ -2,23 +2,13 @@ import * as contract from "@evolve/contracts/adherence";
 import { type AdherenceStatus, adherenceStatuses } from "@evolve/contracts/adherence-filters";
 import { dayAdherence, statusAt } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
-import { type AgentDay, agentDays } from "./agent-days.ts";
+import { type AgentDay, agentDays, endOf, shiftToShow } from "./agent-days.ts";
 import { type BoardShift, listBoardShifts, listNamed, searchBoardRows } from "./agents-repository.ts";
 
 const minuteMs = 60_000;
 const iso = (instant: number): string => new Date(instant).toISOString();
-const endOf = ({ startsAt, minutes }: BoardShift): number => startsAt.getTime() + minutes * minuteMs;
 
-/** The shift that is under way, else the next one, else the last. */
-const shownShift = (shifts: readonly [BoardShift, ...BoardShift[]], now: number): BoardShift =>
-  shifts.find((shift) => endOf(shift) > now) ?? shifts.at(-1) ?? shifts[0];
-
-const rowOf = (
-  shifts: readonly [BoardShift, ...BoardShift[]],
-  { plan, pieces, states }: AgentDay,
-  now: number,
-): contract.AdherenceRow => {
-  const shift = shownShift(shifts, now);
+const rowOf = (shift: BoardShift, { plan, pieces, states }: AgentDay, now: number): contract.AdherenceRow => {
   const current = states.at(-1);
   const { stretches, totals } = dayAdherence(plan, states, now);
   const status = statusAt(plan, current?.state ?? null, now) ?? "offShift";
@@ -61,10 +51,10 @@ export const searchAdherence = operation(contract.searchAdherence, ({ actor: { t
       AdherenceStatus,
       number
     >;
-    for (const [userId, [first, ...others]] of shifts) {
-      const day = days.get(userId);
-      if (!first || !day) continue;
-      const row = rowOf([first, ...others], day, now.getTime());
+    for (const [userId, own] of shifts) {
+      const [shift, day] = [shiftToShow(own, now), days.get(userId)];
+      if (!shift || !day) continue;
+      const row = rowOf(shift, day, now.getTime());
       counts[row.status] += 1;
       if (!wanted?.length || wanted.includes(row.status)) board.set(userId, row);
     }

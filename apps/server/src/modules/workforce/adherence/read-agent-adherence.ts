@@ -2,8 +2,8 @@ import * as contract from "@evolve/contracts/adherence";
 import { dayAdherence, localDateOf, statusAt, workedAroundMs } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { agentDays } from "./agent-days.ts";
-import { type AgentShift, findAgent, listBoardShifts, listShiftsOf } from "./agents-repository.ts";
+import { agentDays, shiftToShow } from "./agent-days.ts";
+import { findAgent, listBoardShifts, listShiftsOf } from "./agents-repository.ts";
 
 const minuteMs = 60_000;
 
@@ -13,12 +13,10 @@ export const readAgentAdherence = operation(
     read(async (tx) => {
       const userId = params.userId.toLowerCase();
       const { id, name, zone } = (await findAgent(tx, tenantId, userId)) ?? refuse("notFound");
-      const shifts: readonly AgentShift[] =
-        asked === undefined
-          ? await listBoardShifts(tx, tenantId, { id: [userId] }, now)
-          : await listShiftsOf(tx, tenantId, userId, asked);
+      const current = asked === undefined ? await listBoardShifts(tx, tenantId, { id: [userId] }, now) : [];
+      const date = asked ?? shiftToShow(current, now)?.day ?? localDateOf(now.getTime(), zone);
+      const shifts = await listShiftsOf(tx, tenantId, userId, date);
       const days = await agentDays(tx, tenantId, new Map(shifts.length > 0 ? [[userId, shifts]] : []), now);
-      const date = asked ?? shifts[0]?.day ?? localDateOf(now.getTime(), zone);
       const day = days.get(userId) ?? noDay;
       const { plan, pieces, states, exceptions } = day;
       const from = (pieces[0]?.start ?? now.getTime()) - workedAroundMs;

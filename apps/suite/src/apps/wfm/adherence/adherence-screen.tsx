@@ -9,7 +9,7 @@ import ChartLine from "lucide-react/icons/chart-line";
 import Timer from "lucide-react/icons/timer";
 import { activityOf, shareOf, statusNames, statusTones } from "./adherence-words.ts";
 import { siteOptions, teamOptions, unitOptions } from "./choices.ts";
-import { Since } from "./since.tsx";
+import { BoardClock, Since } from "./since.tsx";
 import { StatusCounts } from "./status-counts.tsx";
 import { boardName, useLiveBoard } from "./use-live-board.ts";
 import styles from "./adherence.module.css";
@@ -47,7 +47,8 @@ const board = defineList(searchAdherence, "agents", {
       header: words.t("adherence.agent"),
       isSortable: true,
       isHideable: false,
-      width: 190,
+      width: 165,
+      minWidth: 125,
       value: ({ name }) => name,
       cell: ({ name }) => <span dir="auto">{name}</span>,
     },
@@ -55,7 +56,8 @@ const board = defineList(searchAdherence, "agents", {
       id: "status",
       header: words.t("adherence.status"),
       isSortable: true,
-      width: 180,
+      width: 165,
+      minWidth: 155,
       text: ({ status }) => words.t(statusNames[status]),
       cell: ({ status }) => <StatusPill tone={statusTones[status]}>{words.t(statusNames[status])}</StatusPill>,
     },
@@ -63,7 +65,7 @@ const board = defineList(searchAdherence, "agents", {
       id: "outSince",
       header: words.t("adherence.outFor"),
       isSortable: true,
-      width: 130,
+      width: 110,
       align: "end",
       value: ({ outSince }) => outSince ?? "",
       cell: ({ outSince }) => outSince !== null && <Since at={outSince} />,
@@ -71,14 +73,14 @@ const board = defineList(searchAdherence, "agents", {
     {
       id: "activity",
       header: words.t("adherence.activity"),
-      width: 230,
+      width: 195,
       value: (row) => activityOf(words, row),
       cell: (row) => <span dir="auto">{activityOf(words, row)}</span>,
     },
     {
       id: "state",
       header: words.t("adherence.state"),
-      width: 210,
+      width: 190,
       value: ({ state }) => state ?? "",
       cell: (row) => <State {...row} />,
     },
@@ -86,7 +88,7 @@ const board = defineList(searchAdherence, "agents", {
       id: "adherence",
       header: words.t("adherence.share"),
       isSortable: true,
-      width: 160,
+      width: 115,
       align: "end",
       value: ({ adherence }) => adherence,
       text: ({ adherence }) => shareOf(words, adherence),
@@ -96,7 +98,7 @@ const board = defineList(searchAdherence, "agents", {
       id: "conformance",
       header: words.t("adherence.conformance"),
       isSortable: true,
-      width: 180,
+      width: 130,
       align: "end",
       value: ({ conformance }) => conformance,
       text: ({ conformance }) => shareOf(words, conformance),
@@ -144,16 +146,18 @@ export const AdherenceScreen = () => {
   const { t } = useShell().words;
   useLiveBoard();
   return (
-    <ListScreen
-      list={board}
-      Panel={AgentPanel}
-      fetchPanel={AgentPanel.fetch}
-      headActions={
-        <ShellLink to="/wfm/agent-states" className={buttonClass({})}>
-          {t("adherence.mappingsLink")}
-        </ShellLink>
-      }
-      above={(filters) => <StatusCounts filters={filters} />}
-    />
+    <BoardClock>
+      <ListScreen
+        list={board}
+        Panel={AgentPanel}
+        fetchPanel={AgentPanel.fetch}
+        headActions={
+          <ShellLink to="/wfm/agent-states" className={buttonClass({})}>
+            {t("adherence.mappingsLink")}
+          </ShellLink>
+        }
+        above={(filters) => <StatusCounts filters={filters} />}
+      />
+    </BoardClock>
   );
 };

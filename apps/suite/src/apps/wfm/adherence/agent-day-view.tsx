@@ -16,15 +16,16 @@ import styles from "./adherence.module.css";
 
 interface AgentDayViewProps {
   readonly day: AgentDay;
+  /** It is the day whose shift is under way, or the coming one. */
+  readonly isNow: boolean;
   readonly onDate: (date: string) => void;
 }
 
 /** A day: its figures, what was scheduled above what was done, and each stretch that deviates. */
-export const AgentDayView = ({ day, onDate }: AgentDayViewProps) => {
+export const AgentDayView = ({ day, isNow, onDate }: AgentDayViewProps) => {
   const { words } = useShell();
   const { t } = words;
   const { date, status, totals, zone } = day;
-  const isToday = date >= localDateOf(Date.now(), zone);
   const minutesOf = (milliseconds: number): string => durationOf(words, Math.round(milliseconds / 60_000));
   return (
     <>
@@ -38,10 +39,10 @@ export const AgentDayView = ({ day, onDate }: AgentDayViewProps) => {
         <IconButton
           label={t("adherence.nextDay")}
           icon={<ChevronRight />}
-          isDisabled={isToday}
+          isDisabled={date >= localDateOf(day.now, zone) && isNow}
           onPress={() => onDate(daysLater(date, 1))}
         />
-        {isToday && <StatusPill tone={statusTones[status]}>{t(statusNames[status])}</StatusPill>}
+        {isNow && <StatusPill tone={statusTones[status]}>{t(statusNames[status])}</StatusPill>}
       </div>
       {day.scheduled.length === 0 ? (
         <EmptyState icon={<CalendarOff />} title={t("adherence.noShift")} text={t("adherence.emptyText")} />

@@ -23,7 +23,7 @@ export const AgentPanel = ({ rowId, onClose }: PanelProps) => {
     <Modal isOpen size="panel" title={day?.name ?? words.t("adherence.show")} onOpenChange={onClose}>
       <div className="ev-modal-fields">
         {day && !read.isError ? (
-          <AgentDayView day={day} onDate={setDate} />
+          <AgentDayView day={day} isNow={date === undefined} onDate={setDate} />
         ) : (
           <QueryState error={read.error} onRetry={() => void read.refetch()} />
         )}

@@ -41,7 +41,7 @@ export const DayTimeline = ({ day }: { readonly day: AgentDay }) => {
       end: span.to,
       label: t("adherence.out"),
       tone: "red" as const,
-      pattern: "hatched" as const,
+      pattern: "plain" as const,
     })),
     ...exceptions.map((span) => ({
       id: `exception ${span.id}`,

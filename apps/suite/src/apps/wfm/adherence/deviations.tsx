@@ -9,15 +9,19 @@ import { ApproveDialog } from "./approve-dialog.tsx";
 import { boardName } from "./use-live-board.ts";
 import styles from "./adherence.module.css";
 
+const minuteMs = 60_000;
+
 type Stretch = AgentDay["stretches"][number];
 
-/** Each stretch out of adherence, to be approved, and what was approved, to be undone. */
+/** Each stretch out of adherence, the last one first, to be approved, and what was approved, to be undone. */
 export const Deviations = ({ day }: { readonly day: AgentDay }) => {
   const { client, holds, words } = useShell();
   const { t } = words;
   const { zone, stretches, exceptions, now, status } = day;
   const mayEdit = holds("wfm:adherence:edit");
   const [approved, setApproved] = useState<Stretch | null>(null);
+  const listed = stretches.filter(({ from, to }) => to - from >= minuteMs || to === now).toReversed();
+  const unlisted = stretches.length - listed.length;
   const [outId, exceptionsId] = [useId(), useId()];
   const undo = useAction<string>({
     run: (exceptionId) => client.call(undoAdherenceException, { params: { exceptionId } }),
@@ -39,13 +43,13 @@ export const Deviations = ({ day }: { readonly day: AgentDay }) => {
           <p className={styles.quiet}>{t("adherence.noStretches")}</p>
         ) : (
           <ul className={styles.deviations}>
-            {stretches.map((stretch) => (
+            {listed.map((stretch) => (
               <li key={stretch.from} className={styles.deviation}>
                 <div>
                   <p className="ev-num">
                     <strong>{wordsOf(stretch)}</strong>
                     {" · "}
-                    {durationOf(words, Math.max(1, Math.round((stretch.to - stretch.from) / 60_000)))}
+                    {durationOf(words, Math.max(1, Math.round((stretch.to - stretch.from) / minuteMs)))}
                   </p>
                   <p className={styles.quiet} dir="auto">
                     {t("adherence.stretchText", {
@@ -67,6 +71,7 @@ export const Deviations = ({ day }: { readonly day: AgentDay }) => {
             ))}
           </ul>
         )}
+        {unlisted > 0 && <p className={styles.quiet}>{t("adherence.unlisted", { count: unlisted })}</p>}
       </section>
       {exceptions.length > 0 && (
         <section aria-labelledby={exceptionsId}>
