@@ -64,17 +64,6 @@ test("The feed waits for a schedule, fills in the day so far once, and then adds
         })),
       )
       .execute();
-    const publication = { ...of, id: newId(), business_unit_id, number: 1, name: "Week", first_day, days: 1 };
-    await tx
-      .insertInto("publications")
-      .values({ ...publication, agents: 40, changes: 0, published_at: now })
-      .execute();
-    await tx
-      .insertInto("published_days")
-      .values(
-        agents.map(({ user_id }) => ({ ...of, agent_id: user_id, day: first_day, publication_id: publication.id })),
-      )
-      .execute();
   });
   await runJob(server, demoAgentStates, {});
   const filled = await countStates();

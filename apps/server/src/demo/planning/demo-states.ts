@@ -10,27 +10,30 @@ import {
   tellAdherenceChanged,
 } from "../../modules/workforce/adherence/index.ts";
 import { listCodes, piecesOf } from "../../modules/workforce/schedules/index.ts";
-import { findFedTenant, findLastState } from "./repository.ts";
+import { findFedUnit, findLastState } from "./repository.ts";
 import { demoStates, statesOfShift } from "./shift-states.ts";
 
-/** Stands in for the contact system of Acme: every minute it says what agents are in since the minute before, and at first since their shifts began. */
+/** Stands in for the contact system of Acme Europe: every minute it says what agents are in since the minute before, and at first since their shifts began. */
 export const demoAgentStates = defineJob({
   name: "demo.agent-states",
   payload: z.strictObject({}),
   retries: { most: 1, waitSeconds: () => 0 },
   cron: "* * * * *",
   run: async ({ services }) => {
-    const tenantId = await findFedTenant(services.database, "acme");
-    if (tenantId !== null) await feed(services, tenantId);
+    const unit = await findFedUnit(services.database, "acme");
+    if (unit) await feed(services, unit);
   },
 });
 
-const feed = async (services: Services, tenantId: string): Promise<void> => {
+const feed = async (
+  services: Services,
+  { tenantId, businessUnitId }: { readonly tenantId: string; readonly businessUnitId: string },
+): Promise<void> => {
   const { clock, database } = services;
   const now = clock.now();
   const { last, shifts, codes } = await database.readTenant(tenantId, async (tx) => ({
     last: await findLastState(tx, tenantId),
-    shifts: await listBoardShifts(tx, tenantId, {}, now),
+    shifts: await listBoardShifts(tx, tenantId, { businessUnitId: [businessUnitId] }, now),
     codes: await listCodes(tx, tenantId),
   }));
   const states = shifts.flatMap((shift): NewState[] =>

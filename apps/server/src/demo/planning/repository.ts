@@ -1,7 +1,7 @@
 import type { CentreEvent } from "@evolve/workforce";
 import type { Database, Tx } from "../../database/index.ts";
 import { newId } from "../../ids.ts";
-import { groupNames, type PlanningRows } from "./set-up.ts";
+import { demoUnit, groupNames, type PlanningRows } from "./set-up.ts";
 
 /** The tenant of a key, unless it has business units already. */
 export const findTenantWithoutPlanning = async ({ system }: Database, key: string): Promise<string | null> =>
@@ -115,17 +115,23 @@ export const hasSchedule = async (tx: Tx, tenantId: string): Promise<boolean> =>
   (await tx.selectFrom("schedules").select("id").where("tenant_id", "=", tenantId).limit(1).executeTakeFirst()) !==
   undefined;
 
-/** The tenant of a key, once a schedule of it is published. */
-export const findFedTenant = async ({ system }: Database, key: string): Promise<string | null> =>
-  (
-    await system
-      .selectFrom("tenants")
-      .innerJoin("published_days as day", "day.tenant_id", "tenants.tenant_id")
-      .select("tenants.tenant_id as tenantId")
-      .where("tenants.key", "=", key)
-      .limit(1)
-      .executeTakeFirst()
-  )?.tenantId ?? null;
+/** The demo's business unit in the tenant of a key, once a schedule of it is published. */
+export const findFedUnit = async (
+  { system }: Database,
+  key: string,
+): Promise<{ tenantId: string; businessUnitId: string } | null> =>
+  (await system
+    .selectFrom("tenants")
+    .innerJoin("schedules as schedule", "schedule.tenant_id", "tenants.tenant_id")
+    .innerJoin("business_units as unit", (join) =>
+      join.onRef("unit.tenant_id", "=", "schedule.tenant_id").onRef("unit.id", "=", "schedule.business_unit_id"),
+    )
+    .select(["unit.tenant_id as tenantId", "unit.id as businessUnitId"])
+    .where("tenants.key", "=", key)
+    .where("unit.name", "=", demoUnit)
+    .where("schedule.state", "=", "published")
+    .limit(1)
+    .executeTakeFirst()) ?? null;
 
 /** When the last state of anybody began. */
 export const findLastState = async (tx: Tx, tenantId: string): Promise<Date | null> =>

@@ -4,6 +4,7 @@ import type { NewRow } from "../../database/types.ts";
 import { newId } from "../../ids.ts";
 
 export const demoZone = "Europe/Stockholm";
+export const demoUnit = "Acme Europe";
 
 /** Queue and planning group of the simulated centre have the same name. */
 export const groupNames: Readonly<Record<CentreGroup["id"], string>> = {
@@ -58,7 +59,7 @@ export const planningOf = (tenantId: string, businessUnitId: string): PlanningRo
       {
         ...of,
         id: businessUnitId,
-        name: "Acme Europe",
+        name: demoUnit,
         zone: demoZone,
         week_start: 1,
         interval_minutes: 30,

@@ -132,7 +132,7 @@ export const wfm: AppManifest = {
       name: "stateMappings",
       path: "/agent-states",
       permission: "wfm:adherence:view",
-      areas: ["adherence", "planning", "organization", "list", "grid", "choices"],
+      areas: ["adherence", "planning", "list", "grid", "choices"],
       search: listSearch(StateMappingFilter),
       load: async () => ({ Screen: (await import("./adherence/state-mappings-screen.tsx")).StateMappingsScreen }),
     },

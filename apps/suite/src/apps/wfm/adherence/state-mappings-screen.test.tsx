@@ -14,7 +14,7 @@ test("States that nobody has mapped stand out in the list, and are mapped in the
   const unmapped = mappings[2];
   const { screen, inputsOf } = await renderScreen({
     Screen: StateMappingsScreen,
-    areas: ["adherence", "planning", "organization"],
+    areas: ["adherence", "planning"],
     permissions: ["wfm:adherence:view", "wfm:adherence:edit"],
     search: listSearch(StateMappingFilter),
     answers: {

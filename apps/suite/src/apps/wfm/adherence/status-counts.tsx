@@ -3,7 +3,7 @@ import { AdherenceFilter, type AdherenceStatus, adherenceStatuses } from "@evolv
 import { ShellLink, useShell } from "@evolve/shell";
 import type { ListFilters } from "@evolve/shell/kit";
 import { Banner } from "@evolve/widgets/banner";
-import { Button } from "@evolve/widgets/button";
+import { Button, buttonClass } from "@evolve/widgets/button";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { statusNames, statusTones } from "./adherence-words.ts";
@@ -30,8 +30,17 @@ export const StatusCounts = ({ filters }: { readonly filters: ListFilters }) => 
   return (
     <>
       {counts && counts.unknown > 0 && onShift === 0 && (
-        <Banner tone="info" title={t("adherence.noStatesTitle")} className={styles.notice}>
-          {t("adherence.noStatesText")} <ShellLink to="/wfm/agent-states">{t("adherence.mappingsLink")}</ShellLink>
+        <Banner
+          tone="info"
+          title={t("adherence.noStatesTitle")}
+          className={styles.notice}
+          action={
+            <ShellLink to="/wfm/agent-states" className={buttonClass({})}>
+              {t("adherence.mappingsLink")}
+            </ShellLink>
+          }
+        >
+          {t("adherence.noStatesText")}
         </Banner>
       )}
       <div role="group" aria-label={t("adherence.counts")} className={styles.counts}>
