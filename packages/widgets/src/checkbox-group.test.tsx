@@ -1,6 +1,6 @@
 import "./tokens.css";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { CheckboxGroup } from "./checkbox-group.tsx";
@@ -85,4 +85,14 @@ it("the complaint stands above the options, where it is in sight however many th
   await expect.element(complaint).toBeVisible();
   const topOf = (element: Element) => element.getBoundingClientRect().top;
   expect(topOf(complaint.element())).toBeLessThan(topOf(page.getByRole("searchbox").element()));
+});
+
+it("in a narrow place the options of a group stand below each other, however short they are", async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  await page.viewport(440, 700);
+  onTestFinished(() => page.viewport(width, height));
+  await renderGroup([]);
+  const edges = ["View teams", "Edit teams"].map((name) => box(name).element().getBoundingClientRect());
+  expect(edges[1]?.left).toBe(edges[0]?.left);
+  expect(edges[1]?.top).toBeGreaterThan(edges[0]?.top ?? 0);
 });

@@ -66,7 +66,7 @@ const impersonations = defineList(searchImpersonations, "impersonations", {
     {
       id: "state",
       header: words.t("impersonations.state"),
-      width: 105,
+      width: 140,
       value: (row) => words.t(stateNames[isCurrent(row) ? "current" : "over"]),
       cell: (row) => (
         <StatusPill tone={isCurrent(row) ? "warning" : "neutral"}>
@@ -85,14 +85,14 @@ const impersonations = defineList(searchImpersonations, "impersonations", {
       id: "startedAt",
       header: words.t("impersonations.started"),
       isSortable: true,
-      width: 175,
+      width: 190,
       value: ({ startedAt }) => words.date(startedAt, "dateTime"),
       cell: ({ startedAt }) => <time dateTime={startedAt}>{words.date(startedAt, "dateTime")}</time>,
     },
     {
       id: "end",
       header: words.t("impersonations.end"),
-      width: 316,
+      width: 266,
       value: (row) => endText(words, row),
       cell: (row) => <span dir="auto">{endText(words, row)}</span>,
     },
