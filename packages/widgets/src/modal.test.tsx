@@ -324,7 +324,7 @@ it.each(["dialog", "at the button"] as const)(
     for (const [gone, next] of [
       ["Ann", "Delete Bo"],
       ["Bo", "Add"],
-    ]) {
+    ] as const) {
       await page.getByRole("button", { name: `Delete ${gone}` }).click();
       await page.getByRole("button", { name: "Yes" }).click();
       await expect.element(page.getByRole("button", { name: `Delete ${gone}` })).not.toBeInTheDocument();

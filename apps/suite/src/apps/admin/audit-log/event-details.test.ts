@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { detailsOf, detailSummary } from "./event-details.ts";
 import { fieldText } from "./field-names.ts";
 
-const wordsIn = (language: "en" | "ru") => createWords(language, catalogueOf(language, ["audit", "common", "planning", "users"]));
+const wordsIn = (language: "en" | "ru") =>
+  createWords(language, catalogueOf(language, ["audit", "common", "planning", "users"]));
 
 const codeId = "01a20a9b-b5b6-7471-8f2c-ee0f1fba0001";
 const shiftId = "01a20a9b-b5b6-7471-8f2c-ee0f1fba0002";

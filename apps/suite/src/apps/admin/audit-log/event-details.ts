@@ -2,6 +2,7 @@ import type { AuditRow } from "@evolve/contracts/audit";
 import { isUuid } from "@evolve/contracts/uuid";
 import type { Words } from "@evolve/i18n";
 import { fieldText } from "./field-names.ts";
+import { planningFields } from "./planning-fields.ts";
 import { valueText } from "./value-names.ts";
 
 export interface EventDetail {
@@ -30,5 +31,5 @@ export const detailsOf = (words: Words, { details, names }: Pick<AuditRow, "deta
 export const detailSummary = (words: Words, event: Pick<AuditRow, "details" | "names">): string =>
   detailsOf(words, event)
     .filter(({ value }) => !isUuid(value))
-    .map(({ name, value }) => `${fieldText(words, name)}: ${value}`)
+    .map(({ name, value }) => `${fieldText(words, name, planningFields)}: ${value}`)
     .join(", ");

@@ -7,6 +7,7 @@ import { actorText } from "./actor-text.ts";
 import styles from "./audit-log.module.css";
 import { detailsOf } from "./event-details.ts";
 import { fieldText } from "./field-names.ts";
+import { planningFields } from "./planning-fields.ts";
 
 /** Everything that the audit log holds of an event. */
 export const EventPanel = (panel: PanelProps) => {
@@ -63,7 +64,7 @@ const Facts = ({ event, onClose }: { readonly event: AuditRow; readonly onClose:
           <dl className={styles.facts}>
             {details.map(({ name, value }) => (
               <div key={name} className={styles.detail}>
-                <dt title={name}>{fieldText(words, name)}</dt>
+                <dt title={name}>{fieldText(words, name, planningFields)}</dt>
                 <dd dir="auto">{value}</dd>
               </div>
             ))}

@@ -1,7 +1,9 @@
 import type { PlainKey, Words } from "@evolve/i18n";
 
-/** What the audit log's details call their fields, in the words of the screens where these are filled in. Needs the areas `audit`, `users` and, for what planning sets up, `planning`. */
-const fieldNames: Readonly<Record<string, PlainKey>> = {
+export type FieldNames = Readonly<Record<string, PlainKey>>;
+
+/** What the audit log's details call their fields, in the words of the screens where these are filled in. Needs the areas `audit` and `users`. */
+const fieldNames: FieldNames = {
   name: "users.name",
   firstName: "users.firstName",
   lastName: "users.lastName",
@@ -89,19 +91,6 @@ const fieldNames: Readonly<Record<string, PlainKey>> = {
   takerId: "audit.fieldTaker",
   askedId: "audit.fieldAsked",
   wantsExchange: "audit.fieldWantsExchange",
-  businessUnitId: "planning.businessUnit",
-  business_unit_id: "planning.businessUnit",
-  planningGroupId: "planning.planningGroup",
-  media: "planning.media",
-  concurrency: "planning.concurrency",
-  opening_hours: "planning.openingHours",
-  // A share, not a percentage.
-  service_level: "planning.goal",
-  target_seconds: "planning.targetSeconds",
-  average_wait_seconds: "planning.averageWaitSeconds",
-  patience_seconds: "planning.patienceSeconds",
-  is_deferrable: "planning.isDeferrable",
-  measure: "planning.measure",
   decision: "audit.fieldDecision",
   restored: "audit.fieldRestored",
   from: "audit.fieldFrom",
@@ -111,11 +100,11 @@ const fieldNames: Readonly<Record<string, PlainKey>> = {
 const isPlace = (part: string): boolean => /^\d+$/.test(part);
 
 /** A field in words; one within another after it: `before.permissions` is "Before · Permissions", `shifts.0.name` "Shifts · 1 · Name". Without words it keeps its name. */
-export const fieldText = ({ t }: Words, name: string): string =>
+export const fieldText = ({ t }: Words, name: string, more: FieldNames = {}): string =>
   name
     .split(".")
     .map((part) => {
-      const key = fieldNames[part];
+      const key = fieldNames[part] ?? more[part];
       if (key) return t(key);
       return isPlace(part) ? String(Number(part) + 1) : part;
     })

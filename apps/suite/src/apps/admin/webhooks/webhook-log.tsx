@@ -17,6 +17,7 @@ import Send from "lucide-react/icons/send";
 import { useId } from "react";
 import parts from "../../../parts/parts.module.css";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { deliveryFault } from "./delivery-fault.ts";
 import { eventNames } from "./event-names.ts";
 import styles from "./webhooks.module.css";
 
@@ -104,7 +105,9 @@ const Delivery = ({ delivery }: { readonly delivery: WebhookDelivery }) => {
   const facts = [
     words.date(delivery.at, "dateTime"),
     t("webhooks.attempts", { count: delivery.attempts }),
-    delivery.status === null ? delivery.error : t("webhooks.statusCode", { code: delivery.status }),
+    delivery.status === null
+      ? delivery.error && deliveryFault(words, delivery.error)
+      : t("webhooks.statusCode", { code: delivery.status }),
   ];
   return (
     <span className={parts.rowWords}>

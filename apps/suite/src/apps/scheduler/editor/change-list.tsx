@@ -39,8 +39,7 @@ export const ChangeList = ({ changes, total, zone }: ChangeListProps) => {
           <strong>
             <bdi>{agentName}</bdi>
           </strong>{" "}
-          {words.t(`scheduleEditor.change.${kind}`)}:{" "}
-          {becoming(words, zone, before, after)}
+          {words.t(`scheduleEditor.change.${kind}`)}: {becoming(words, zone, before, after)}
         </li>
       ))}
       {total > changes.length && (

@@ -21,11 +21,11 @@ const forecast: Forecast = {
   published: null,
 };
 
-const show = (permissions: readonly string[]) =>
+const show = (permissions: Parameters<typeof renderScreen>[0]["permissions"]) =>
   renderScreen({
     Screen: () => <ForecastDetail forecast={forecast} planningGroupId="new" />,
     areas: ["forecast", "planning", "charts"],
-    permissions: [...permissions],
+    permissions,
     answers: {
       [readForecastSeries.name]: () => {
         throw new CallError({ code: codeOf("notFound"), status: 404 });
