@@ -79,7 +79,7 @@ const board = defineList(searchAdherence, "agents", {
     {
       id: "state",
       header: words.t("adherence.state"),
-      width: 190,
+      width: 170,
       value: ({ state }) => state ?? "",
       cell: (row) => <State {...row} />,
     },
@@ -106,6 +106,7 @@ const board = defineList(searchAdherence, "agents", {
     {
       id: "team",
       header: words.t("adherence.team"),
+      isHiddenAtFirst: true,
       width: 150,
       value: ({ teamName }) => teamName ?? "",
       cell: ({ teamName }) => <span dir="auto">{teamName}</span>,
@@ -113,6 +114,7 @@ const board = defineList(searchAdherence, "agents", {
     {
       id: "site",
       header: words.t("adherence.site"),
+      isHiddenAtFirst: true,
       width: 130,
       value: ({ siteName }) => siteName ?? "",
       cell: ({ siteName }) => <span dir="auto">{siteName}</span>,
