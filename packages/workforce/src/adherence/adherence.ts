@@ -232,6 +232,7 @@ const isExcepted = (exceptions: readonly AdherenceException[], instant: number):
 
 /** [from, to) in parts that are excepted as a whole or not at all. */
 const splitBy = (exceptions: readonly AdherenceException[], from: number, to: number) => {
+  if (exceptions.length === 0) return [{ from, to, isExcepted: false }];
   const edges = exceptions.flatMap((one) => [one.from, one.to]).filter((edge) => from < edge && edge < to);
   const places = [...new Set([from, ...edges, to])].sort((one, other) => one - other);
   return places.slice(0, -1).map((start, index) => ({

@@ -37,9 +37,10 @@ export const listStates = async (
   tenantId: string,
   { userIds, from, until }: { readonly userIds: readonly string[]; readonly from: Date; readonly until: Date },
 ): Promise<AgentStates[]> => {
+  // As JSON: the driver takes longer to read arrays.
   const { rows } = await sql<AgentStates>`
-    select held.user_id as "userId", array_agg(held.state order by held.starts_at) as states,
-      array_agg((extract(epoch from held.starts_at) * 1000)::float8 order by held.starts_at) as starts
+    select held.user_id as "userId", json_agg(held.state order by held.starts_at) as states,
+      json_agg(round(date_part('epoch', held.starts_at) * 1000) order by held.starts_at) as starts
     from (
       select user_id, state, starts_at from agent_states
       where tenant_id = ${tenantId} and user_id = ${anyOf(userIds, "uuid")} and starts_at > ${from} and starts_at <= ${until}
