@@ -12,6 +12,7 @@ const nothingIsMade: readonly string[] = [
   "/admin/#/single-sign-on/users",
   "/admin/#/audit-log",
   "/admin/#/impersonations",
+  "/wfm/#/adherence",
   "/scheduler/#/requests",
   "/scheduler/#/trades",
   "/scheduler/#/time-off-balances",
