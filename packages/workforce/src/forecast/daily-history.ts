@@ -65,11 +65,16 @@ const totalsOf = (
     }
   }
   const usual = sums.map((total, cell) => (counts[cell] ? total / counts[cell] : 0));
-  return Float64Array.from({ length: known }, (_, day) => {
+  const totals = new Float64Array(known).fill(Number.NaN);
+  for (let day = 0; day < known; day += 1) {
     const cells = (days[day]?.weekday ?? 0) * slotsPerDay;
-    let [total, seen, whole, isKnown] = [0, 0, 0, false];
+    let total = 0;
+    let seen = 0;
+    let whole = 0;
+    let isKnown = false;
     for (let slot = 0; slot < slotsPerDay; slot += 1) {
-      const [value, like] = [matrix[day * slotsPerDay + slot] as number, usual[cells + slot] as number];
+      const value = matrix[day * slotsPerDay + slot] as number;
+      const like = usual[cells + slot] as number;
       whole += like;
       if (Number.isNaN(value)) continue;
       total += value;
@@ -77,8 +82,9 @@ const totalsOf = (
       isKnown = true;
     }
     const share = whole === 0 ? 1 : seen / whole;
-    return isKnown && share >= 0.5 ? total / share : Number.NaN;
-  });
+    if (isKnown && share >= 0.5) totals[day] = total / share;
+  }
+  return totals;
 };
 
 /** A day without a contact, where the weekday usually has many, is a closure that nobody listed. */

@@ -131,15 +131,14 @@ export const hashIntervals = async (
   return rows[0]?.hash ?? "";
 };
 
-/** What happened in some queues, interval by interval. Intervals of several queues that begin together are apart, and in no order. */
-export interface PackedIntervals {
-  readonly count: number;
+/** What happened in some queues, by columns. Intervals of several queues that begin together are apart, and in no order. */
+export interface StoredIntervals {
   /** Milliseconds since 1970. */
-  readonly startOf: (interval: number) => number;
-  readonly minutesOf: (interval: number) => number;
-  readonly offeredIn: (interval: number) => number;
-  readonly handledIn: (interval: number) => number;
-  readonly handleSecondsIn: (interval: number) => number;
+  readonly starts: Float64Array;
+  readonly minutes: Uint8Array;
+  readonly offered: Int32Array;
+  readonly handled: Int32Array;
+  readonly handleSeconds: Float64Array;
 }
 
 /** Of an interval: its start; contacts offered (32 bits), handled (31) and whether it is half an hour long (1); seconds of handling. */
@@ -158,7 +157,7 @@ export const readIntervals = async (
   tenantId: string,
   queueIds: readonly string[],
   { from, to }: { from: Date; to: Date },
-): Promise<PackedIntervals> => {
+): Promise<StoredIntervals> => {
   const { rows } = await sql<{ packed: Buffer | null }>`
     select string_agg(
       timestamptz_send(starts_at) || int8send((offered::int8 << 32) | (handled::int8 << 1) | (minutes / 30))
@@ -167,18 +166,24 @@ export const readIntervals = async (
     where tenant_id = ${tenantId} and queue_id = ${anyOf(queueIds, "uuid")}
       and starts_at >= ${from} and starts_at < ${to}
   `.execute(tx);
-  const packed = rows[0]?.packed ?? Buffer.alloc(0);
+  return unpacked(rows[0]?.packed ?? Buffer.alloc(0));
+};
+
+const unpacked = (packed: Buffer): StoredIntervals => {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
-  const bytesOf = (interval: number): number => interval * packedBytes;
-  return {
-    count: view.byteLength / packedBytes,
-    startOf: (interval) => {
-      const at = bytesOf(interval);
-      return epochOfPostgres + (view.getInt32(at) * highPart + view.getUint32(at + 4)) / 1_000;
-    },
-    offeredIn: (interval) => view.getInt32(bytesOf(interval) + 8),
-    handledIn: (interval) => view.getUint32(bytesOf(interval) + 12) >>> 1,
-    minutesOf: (interval) => (view.getUint8(bytesOf(interval) + 15) & 1 ? 30 : 15),
-    handleSecondsIn: (interval) => view.getFloat64(bytesOf(interval) + 16),
-  };
+  const count = packed.byteLength / packedBytes;
+  const starts = new Float64Array(count);
+  const minutes = new Uint8Array(count);
+  const offered = new Int32Array(count);
+  const handled = new Int32Array(count);
+  const handleSeconds = new Float64Array(count);
+  for (let at = 0, byte = 0; at < count; at += 1, byte += packedBytes) {
+    starts[at] = epochOfPostgres + (view.getInt32(byte) * highPart + view.getUint32(byte + 4)) / 1_000;
+    offered[at] = view.getInt32(byte + 8);
+    const rest = view.getUint32(byte + 12);
+    handled[at] = rest >>> 1;
+    minutes[at] = rest & 1 ? 30 : 15;
+    handleSeconds[at] = view.getFloat64(byte + 16);
+  }
+  return { starts, minutes, offered, handled, handleSeconds };
 };

@@ -14,9 +14,9 @@ import type { Tx } from "../../../database/index.ts";
 import {
   findPlannedGroup,
   findSpan,
-  type PackedIntervals,
   type PlannedGroup,
   readIntervals,
+  type StoredIntervals,
 } from "./intervals-repository.ts";
 import { type ClosedDay, type LayerRow, listClosedDays, listLayers } from "./layers-repository.ts";
 
@@ -151,20 +151,20 @@ const calendarOf = (
 };
 
 /** Puts stored intervals of any length into those of the calendar: shorter ones are added up, longer ones spread evenly. */
-const inIntervals = (stored: PackedIntervals, { days, intervals }: LocalDays, intervalMinutes: number) => {
+const inIntervals = (stored: StoredIntervals, { days, intervals }: LocalDays, intervalMinutes: number) => {
   const start = days[0]?.startsAt ?? 0;
   const length = intervalMinutes * minuteMs;
   const contacts = new Float64Array(intervals).fill(Number.NaN);
   const counts = new Float64Array(intervals);
   const seconds = new Float64Array(intervals);
-  for (let row = 0; row < stored.count; row += 1) {
-    const first = Math.floor((stored.startOf(row) - start) / length);
-    const parts = Math.max(1, Math.round(stored.minutesOf(row) / intervalMinutes));
+  for (let row = 0; row < stored.starts.length; row += 1) {
+    const first = Math.floor(((stored.starts[row] as number) - start) / length);
+    const parts = Math.max(1, Math.round((stored.minutes[row] as number) / intervalMinutes));
     for (let at = first; at < first + parts && at < intervals; at += 1) {
       const before = contacts[at] as number;
-      contacts[at] = (Number.isNaN(before) ? 0 : before) + stored.offeredIn(row) / parts;
-      counts[at] = (counts[at] as number) + stored.handledIn(row) / parts;
-      seconds[at] = (seconds[at] as number) + stored.handleSecondsIn(row) / parts;
+      contacts[at] = (Number.isNaN(before) ? 0 : before) + (stored.offered[row] as number) / parts;
+      counts[at] = (counts[at] as number) + (stored.handled[row] as number) / parts;
+      seconds[at] = (seconds[at] as number) + (stored.handleSeconds[row] as number) / parts;
     }
   }
   const offered = new Array<number | null>(intervals);
