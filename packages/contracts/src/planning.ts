@@ -35,7 +35,7 @@ export const PlanningName = z
 
 const isValues = (given: unknown): boolean => {
   if (!Array.isArray(given)) return false;
-  for (let at = 0; at < given.length; at += 1) if (given[at] !== null && !Number.isFinite(given[at])) return false;
+  for (const value of given as readonly unknown[]) if (value !== null && !Number.isFinite(value)) return false;
   return true;
 };
 
