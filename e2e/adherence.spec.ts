@@ -23,10 +23,14 @@ test("what the contact system says of an agent stands on an open board within se
   const state = `Back office ${Date.now()}`;
   expect((await put("/wfm/v1/state-mappings", { state, kinds: ["offQueue"] })).ok()).toBe(true);
 
+  const found = await page.request.post("/wfm/v1/adherence/search", { headers, data: { filter: { id: [agentId] } } });
+  const { agents } = (await found.json()) as { agents: readonly { name: string }[] };
+  const name = agents[0]?.name ?? "";
+
   await signedIn(supervisor);
-  await shellOf(page).open(`/wfm/#/adherence?id=${agentId}`, "Adherence");
+  await shellOf(page).open(`/wfm/#/adherence?search=${encodeURIComponent(name)}`, "Adherence");
   await expect(page.getByRole("group", { name: "Agents by status" }).getByRole("button")).toHaveCount(5);
-  const row = page.getByRole("row").nth(1);
+  const row = page.locator(`[data-row-id="${agentId}"]`);
   await expect(row).toContainText("On queue until");
   await expectNoAxeFaults(page, "the adherence board");
 

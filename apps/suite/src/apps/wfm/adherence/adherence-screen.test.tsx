@@ -120,11 +120,17 @@ test("The board reads again when something was pushed, without losing its rows",
   await expect.element(screen.getByRole("row").filter({ hasText: "Ann Out" })).toMatchTextContent(/In adherence/);
 });
 
-test("An agent's panel has the day's figures, and approves an open stretch until its activity ends, with a reason", async () => {
-  const { screen, inputsOf } = await render({
+test("An agent's panel has the day's figures, and approves an open stretch until its activity ends, however long the reason takes", async () => {
+  let later = 0;
+  const { screen, inputsOf, queryClient } = await render({
     isEditor: true,
     query: "?panel=a1",
-    answers: { addAdherenceException: () => ({ exceptionId: "e2" }) },
+    answers: {
+      readAgentAdherence: () => ({
+        day: { ...day, now: now + later, stretches: day.stretches.map((one) => ({ ...one, to: one.to + later })) },
+      }),
+      addAdherenceException: () => ({ exceptionId: "e2" }),
+    },
   });
   const panel = screen.getByRole("dialog", { name: "Ann Out" });
   await expect.element(panel.getByText("6 min", { exact: true })).toBeVisible();
@@ -134,6 +140,9 @@ test("An agent's panel has the day's figures, and approves an open stretch until
   await expect.element(save).toBeDisabled();
   await expect.element(dialog.getByRole("checkbox", { name: /when Calls ends/ })).toBeChecked();
   await dialog.getByRole("textbox", { name: /^Reason/ }).fill("Helps a colleague");
+  later = 2 * minute;
+  await queryClient.invalidateQueries({ queryKey: ["adherence"] });
+  await expect.element(dialog.getByRole("checkbox", { name: /when Calls ends/ })).toBeChecked();
   await save.click();
   await expect
     .poll(() => inputsOf("addAdherenceException"))

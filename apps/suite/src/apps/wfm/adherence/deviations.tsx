@@ -19,7 +19,8 @@ export const Deviations = ({ day }: { readonly day: AgentDay }) => {
   const { t } = words;
   const { zone, stretches, exceptions, now, status } = day;
   const mayEdit = holds("wfm:adherence:edit");
-  const [approved, setApproved] = useState<Stretch | null>(null);
+  // As it was when it was pressed: the day goes on behind the dialog.
+  const [approved, setApproved] = useState<{ stretch: Stretch; isOpen: boolean } | null>(null);
   const listed = stretches.filter(({ from, to }) => to - from >= minuteMs || to === now).toReversed();
   const unlisted = stretches.length - listed.length;
   const [outId, exceptionsId] = [useId(), useId()];
@@ -62,7 +63,7 @@ export const Deviations = ({ day }: { readonly day: AgentDay }) => {
                   <Button
                     size="small"
                     aria-label={t("adherence.approveStretch", { span: wordsOf(stretch) })}
-                    onPress={() => setApproved(stretch)}
+                    onPress={() => setApproved({ stretch, isOpen: isOpen(stretch) })}
                   >
                     {t("adherence.approve")}
                   </Button>
@@ -107,8 +108,8 @@ export const Deviations = ({ day }: { readonly day: AgentDay }) => {
       {approved && (
         <ApproveDialog
           day={day}
-          stretch={approved}
-          isOpenStretch={isOpen(approved)}
+          stretch={approved.stretch}
+          isOpenStretch={approved.isOpen}
           onClose={() => setApproved(null)}
         />
       )}
