@@ -118,20 +118,18 @@ const Series = z.object({
       closed: z.nullable(z.string()),
     }),
   ),
-  /** As imported; null where nothing is known. */
-  offered: ValuesWithGaps,
-  /** Average handle time in seconds, as imported; null where nothing was handled. */
-  handleSeconds: ValuesWithGaps,
-  /** Stretches in which contacts are usual and none are known, not even by a repair. */
-  missing: z.array(Stretch),
-  /** What `changes`, `expected`, `low` and `high` are of. */
+  /** What all that follows is about. */
   measure: Measure,
+  /** Contacts, or the average handle time in seconds; null where nothing is known, or nothing was handled. */
+  imported: ValuesWithGaps,
   /** Where a forecast learns from something else than what was imported: the values instead, null where they are excluded. */
   changes: z.array(z.object({ from: z.number(), values: ValuesWithGaps })),
   /** The median of like days, and the range of eight in ten. */
   expected: ValuesWithGaps,
   low: ValuesWithGaps,
   high: ValuesWithGaps,
+  /** Of contacts: stretches in which some are usual and none are known, not even by a repair. */
+  missing: z.nullable(z.array(Stretch)),
   findings: z.array(Finding),
   layers: z.array(Layer),
 });
@@ -142,7 +140,7 @@ const groupParams = z.strictObject({ planningGroupId: Id });
 export const readHistory = defineCall({
   name: "readHistory",
   summary:
-    "The last year of a planning group or all that a forecast learns from, in the intervals of its business unit, with what looks wrong and what was decided about it, and what is usual of a measure, by default of contacts; null without any history.",
+    "The last year of a planning group or all that a forecast learns from, in the intervals of its business unit, of one measure, by default of contacts: what was imported, what is usual, what looks wrong and what was decided about it; null without any history.",
   area,
   method: "GET",
   path: "/wfm/v1/planning-groups/:planningGroupId/history",

@@ -76,7 +76,7 @@ const insertImport = async (tx: Tx, { tenantId, userId, now }: Of): Promise<void
 const repairGap = async (tx: Tx, { tenantId, userId, now }: Of, planningGroupId: string): Promise<void> => {
   const history = await readGroupHistory(tx, tenantId, planningGroupId, { now });
   if (history === null || history === "unknown") return;
-  const finding = history.found.findings.findLast(({ kind }) => kind === "gap");
+  const finding = history.compare("offered").findings.findLast(({ kind }) => kind === "gap");
   if (!finding) return;
   const of = { planningGroupId, userId, decision: "repair" as const, now };
   await storeDecision(tx, tenantId, { ...history, finding }, { ...of, reason: "The recorder was being replaced" });

@@ -78,7 +78,7 @@ const stored = async (queue: string): Promise<Record<string, number>> => {
   const known: Record<string, number> = {};
   for (const { date, first, startsAt, intervals } of history?.days ?? [])
     for (let at = 0; at < intervals; at += 1) {
-      const offered = history?.offered[first + at] ?? null;
+      const offered = history?.imported[first + at] ?? null;
       const time = new Date(startsAt + at * 30 * 60_000).toISOString().slice(11, 16);
       if (offered !== null) known[`${date.slice(5)} ${time}Z`] = offered;
     }

@@ -1,4 +1,5 @@
 import * as contract from "@evolve/contracts/history";
+import { measures } from "@evolve/contracts/planning";
 import type { HistoryFinding } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
@@ -13,8 +14,9 @@ const findFinding = async (tx: Tx, tenantId: string, planningGroupId: string, fi
   for (const period of contract.historyPeriods) {
     const history = await readGroupHistory(tx, tenantId, planningGroupId, { now, daysMax: daysOfPeriod[period] });
     if (history === null || history === "unknown") return null;
-    const { calendar, group, found, foundHandle } = history;
-    const finding = [...found.findings, ...foundHandle.findings].find(({ id }) => id === findingId);
+    const { calendar, group, compare } = history;
+    const measure = measures.find((one) => findingId.startsWith(`${one} `)) ?? "offered";
+    const finding = compare(measure).findings.find(({ id }) => id === findingId);
     if (finding) return { finding, calendar, group };
   }
   return null;

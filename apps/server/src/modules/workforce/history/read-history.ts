@@ -18,37 +18,25 @@ const rounded = (values: readonly (number | null)[] | Float64Array, perUnit: num
 /** Contacts are spread over intervals in parts; of a handle time whole seconds are all that anybody reads. */
 const perUnit: Readonly<Record<Measure, number>> = { offered: 100, handleTime: 1 };
 
-/** What is known and usual of one measure. */
-const curvesOf = (history: GroupHistory, measure: Measure) => {
-  const isOffered = measure === "offered";
-  const { expected, low, high } = isOffered ? history.found : history.foundHandle;
-  const imported = isOffered ? history.offered : history.handleSeconds;
-  const learnt = isOffered ? history.cleaned : history.cleanedHandle;
-  return {
-    measure,
-    changes: runsOf(0, imported.length, (at) => learnt[at] !== imported[at]).map(([from, to]) => ({
-      from,
-      values: rounded(learnt.slice(from, to), perUnit[measure]),
-    })),
-    expected: rounded(expected, perUnit[measure]),
-    low: rounded(low, perUnit[measure]),
-    high: rounded(high, perUnit[measure]),
-  };
-};
-
 /** What is yet to come is not missing. */
-const missingIn = ({ offered, cleaned, found }: GroupHistory) => {
+const missingIn = ({ offered, cleaned }: GroupHistory, expected: Float64Array) => {
   const end = offered.findLastIndex((value) => value !== null);
   const isMissing = (at: number): boolean =>
-    offered[at] === null && cleaned[at] === null && (found.expected[at] as number) > 0;
+    offered[at] === null && cleaned[at] === null && (expected[at] as number) > 0;
   return runsOf(0, end, isMissing).map(([from, to]) => ({ from, to }));
 };
 
 const present = (history: GroupHistory, measure: Measure) => {
-  const { group, calendar, hasEarlier, closed, found, foundHandle, layers } = history;
+  const { group, calendar, hasEarlier, closed } = history;
+  const isOffered = measure === "offered";
+  const imported = isOffered ? history.offered : history.handleSeconds;
+  const learnt = isOffered ? history.cleaned : history.cleanedHandle;
+  const { expected, low, high, findings } = history.compare(measure);
+  const inUnits = (values: readonly (number | null)[] | Float64Array) => rounded(values, perUnit[measure]);
   const names = new Map(closed.map(({ date, name }) => [date, name]));
   const dateAt = (at: number): string => calendar.days.findLast(({ first }) => first <= at)?.date ?? "";
-  const decided = layers.map(({ row, from, to }) => ({ measure: row.measure, from, to }));
+  const layers = history.layers.filter(({ row }) => row.measure === measure);
+  const decided = layers.map(({ from, to }) => ({ measure, from, to }));
   return {
     zone: group.zone,
     intervalMinutes: group.intervalMinutes === 15 ? (15 as const) : (30 as const),
@@ -60,14 +48,20 @@ const present = (history: GroupHistory, measure: Measure) => {
       intervals: slots.length,
       closed: names.get(date) ?? null,
     })),
-    offered: rounded(history.offered, perUnit.offered),
-    handleSeconds: rounded(history.handleSeconds, perUnit.handleTime),
-    missing: missingIn(history),
-    ...curvesOf(history, measure),
-    findings: [...found.findings, ...foundHandle.findings]
+    measure,
+    imported: inUnits(imported),
+    changes: runsOf(0, imported.length, (at) => learnt[at] !== imported[at]).map(([from, to]) => ({
+      from,
+      values: inUnits(learnt.slice(from, to)),
+    })),
+    expected: inUnits(expected),
+    low: inUnits(low),
+    high: inUnits(high),
+    missing: isOffered ? missingIn(history, expected) : null,
+    findings: findings
       .filter((finding) => !isSettled(finding, decided))
       .sort((one, other) => one.from - other.from)
-      .map(({ id, measure, kind, from, to, fromDate, toDate, evidence, proposal }) => ({
+      .map(({ id, kind, from, to, fromDate, toDate, evidence, proposal }) => ({
         id,
         measure,
         kind,
@@ -84,7 +78,7 @@ const present = (history: GroupHistory, measure: Measure) => {
     layers: layers.map(({ row, from, to }) => ({
       id: row.id,
       decision: row.decision,
-      measure: row.measure,
+      measure,
       kind: row.kind,
       from,
       to,

@@ -34,8 +34,8 @@ export interface GroupHistory {
   readonly cleaned: (number | null)[];
   /** Of one contact, as decided; null also where nothing was handled. */
   readonly cleanedHandle: (number | null)[];
-  readonly found: CleanedHistory;
-  readonly foundHandle: CleanedHistory;
+  /** What like days have of a measure, and what looks wrong. A forecast does without it. */
+  readonly compare: (measure: Measure) => CleanedHistory;
   readonly layers: readonly PlacedLayer[];
 }
 
@@ -93,8 +93,10 @@ export const readGroupHistory = async (
     handled,
     cleaned: applyLayers(offered, layersOf("offered")),
     cleanedHandle: ofHandled(applyLayers(handleSeconds, layersOf("handleTime")), handled),
-    found: cleanHistory({ ...clocked, values: offered }),
-    foundHandle: cleanHandleTimes({ ...clocked, values: handled, handleSeconds }),
+    compare: (measure) =>
+      measure === "offered"
+        ? cleanHistory({ ...clocked, values: offered })
+        : cleanHandleTimes({ ...clocked, values: handled, handleSeconds }),
     layers: placed,
   };
 };

@@ -1,5 +1,4 @@
 import type { FindingKind, HistorySeries } from "@evolve/contracts/history";
-import type { Measure } from "@evolve/contracts/planning";
 import styles from "./history.module.css";
 
 interface FindingMarksProps {
@@ -21,12 +20,11 @@ const shapes: Readonly<Record<FindingKind | "decided" | "shown", string>> = {
 };
 
 /** Under the map's columns: where something stands out, and which day is shown. The list beside it says the same in words. */
-export const FindingMarks = ({ history: { days, measure, findings, layers }, day, rowSize }: FindingMarksProps) => {
+export const FindingMarks = ({ history: { days, findings, layers }, day, rowSize }: FindingMarksProps) => {
   const dayOf = (date: string): number => days.findIndex((one) => one.date === date);
-  const isShown = (one: { readonly measure: Measure }): boolean => one.measure === measure;
   const marks = [
-    ...layers.filter(isShown).map(({ id, fromDate }) => ({ id, at: dayOf(fromDate), kind: "decided" as const })),
-    ...findings.filter(isShown).map(({ id, kind, fromDate }) => ({ id, at: dayOf(fromDate), kind })),
+    ...layers.map(({ id, fromDate }) => ({ id, at: dayOf(fromDate), kind: "decided" as const })),
+    ...findings.map(({ id, kind, fromDate }) => ({ id, at: dayOf(fromDate), kind })),
     { id: "shown", at: day, kind: "shown" as const },
   ];
   return (

@@ -4,10 +4,12 @@ import { Chart } from "@evolve/widgets/chart";
 import { HeatMap } from "@evolve/widgets/heat-map";
 import { useMemo } from "react";
 import { FindingMarks } from "./finding-marks.tsx";
-import { importedIn, learntIn, mapOf, usedPlaces } from "./year-map.ts";
+import { learntIn, mapOf, usedPlaces } from "./year-map.ts";
 
 interface YearMapProps {
   readonly history: HistorySeries;
+  /** They tell which hours are open, and where something is missing. */
+  readonly contacts: HistorySeries;
   /** The place of the day that is shown. */
   readonly day: number;
   /** The place of a day that was pressed. */
@@ -17,10 +19,10 @@ interface YearMapProps {
 const rowSize = 56;
 
 /** Contacts or handle time by day and interval of the day, with a mark under each day that stands out. */
-export const YearMap = ({ history, day, onDay }: YearMapProps) => {
+export const YearMap = ({ history, contacts, day, onDay }: YearMapProps) => {
   const words = useWords();
   const { t } = words;
-  const map = useMemo(() => mapOf(history, words), [history, words]);
+  const map = useMemo(() => mapOf(history, contacts, words), [history, contacts, words]);
   const closed = useMemo(() => ({ label: t("planning.closedHours"), isAt: map.isClosed }), [map, t]);
   const missing = useMemo(() => ({ label: t("planning.findingGap"), isAt: map.isMissing }), [map, t]);
   return (
@@ -46,19 +48,20 @@ export const YearMap = ({ history, day, onDay }: YearMapProps) => {
 
 interface DayCurveProps {
   readonly history: HistorySeries;
+  readonly contacts: HistorySeries;
   readonly day: HistorySeries["days"][number];
   /** What looks wrong on the day: its hours are tinted, and what a repair would make of them is a line. */
   readonly finding: Finding | null;
 }
 
 /** A day against the median and the usual range of like days; what a forecast sees, or would after a repair, is a line of its own. */
-export const DayCurve = ({ history, day, finding }: DayCurveProps) => {
+export const DayCurve = ({ history, contacts, day, finding }: DayCurveProps) => {
   const words = useWords();
   const { t } = words;
-  const { from, to } = useMemo(() => usedPlaces(history, day), [history, day]);
+  const { from, to } = useMemo(() => usedPlaces(contacts, day), [contacts, day]);
   const part = (values: readonly (number | null)[]) => values.slice(from, to);
   const instantAt = (place: number): number => day.startsAt + (place - day.first) * history.intervalMinutes * 60_000;
-  const [imported, learnt, expected] = [part(importedIn(history)), part(learntIn(history)), part(history.expected)];
+  const [imported, learnt, expected] = [part(history.imported), part(learntIn(history)), part(history.expected)];
   const isChanged = imported.some((value, at) => value !== learnt[at]);
   const isIn = (at: number): boolean => finding !== null && from + at >= finding.from && from + at < finding.to;
   const isOffered = history.measure === "offered";

@@ -67,18 +67,18 @@ export const HistoryExport = ({ group, period }: HistoryExportProps) => {
 
 /** Intervals of which anything is known or usual. */
 const rowsOf = (contacts: HistorySeries, handleTimes: HistorySeries): readonly Row[] => {
-  const { days, zone, intervalMinutes, offered, handleSeconds, expected } = contacts;
+  const { days, zone, intervalMinutes, imported, expected } = contacts;
   const [learnt, handleLearnt] = [learntIn(contacts), learntIn(handleTimes)];
   const clock = new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" });
   return days.flatMap(({ date, first, startsAt, intervals }) =>
     Array.from({ length: intervals }, (_, at) => ({ at, place: first + at }))
-      .filter(({ place }) => offered[place] !== null || (expected[place] ?? 0) > 0)
+      .filter(({ place }) => imported[place] !== null || (expected[place] ?? 0) > 0)
       .map(({ at, place }) => ({
         date,
         time: clock.format(startsAt + at * intervalMinutes * 60_000),
-        offered: offered[place] ?? null,
+        offered: imported[place] ?? null,
         learnt: learnt[place] ?? null,
-        handle: handleSeconds[place] ?? null,
+        handle: handleTimes.imported[place] ?? null,
         median: expected[place] ?? null,
         handleLearnt: handleLearnt[place] ?? null,
       })),

@@ -6,11 +6,10 @@ import { queryOptions } from "@tanstack/react-query";
 export interface HistoryAsked {
   readonly planningGroupId: string;
   readonly period: HistoryPeriod;
-  /** Of which measure it is known what is usual. */
   readonly measure: Measure;
 }
 
-/** A planning group's history; null where there is none. */
+/** A planning group's history of one measure; null where there is none. */
 export const historyOf = async (
   client: Client,
   { planningGroupId, ...query }: HistoryAsked,

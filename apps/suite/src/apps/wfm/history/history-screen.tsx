@@ -122,7 +122,7 @@ export const HistoryScreen = () => {
               key={`${groupId} ${period}`}
               group={group}
               period={period}
-              history={history.data}
+              contacts={history.data}
               events={events.data ?? []}
             />
           </Suspense>

@@ -18,7 +18,7 @@ const history: HistorySeries = {
   ...{ zone: "UTC", intervalMinutes: 15 },
   hasEarlier: false,
   days: [{ date: day, first: 0, startsAt: midnight, intervals, closed: null }],
-  ...{ offered: series(10), handleSeconds: series(300), missing: [], measure: "offered", changes: [] },
+  ...{ measure: "offered", imported: series(10), missing: [], changes: [] },
   ...{ expected: series(10), low: series(8), high: series(12) },
   findings: [found("low-40", "low", 40, 52), found("high-52", "high", 52, 68)],
   layers: [],
@@ -28,10 +28,10 @@ const group = { id: "g1", name: "Support" };
 
 test("Of two findings on one day the keys reach both, and decide on the one that is marked", async () => {
   const { screen, inputsOf } = await renderScreen({
-    Screen: () => <HistoryView group={group} period="year" history={history} events={[]} />,
+    Screen: () => <HistoryView group={group} period="year" contacts={history} events={[]} />,
     areas: ["planning"],
     permissions: ["wfm:history:view", "wfm:history:edit"],
-    answers: { decideOnHistory: () => ({ success: true }) },
+    answers: { readHistory: () => ({ history: null }), decideOnHistory: () => ({ success: true }) },
     hasKeys: true,
   });
   const low = screen.getByRole("button", { name: /^Too low · / });
@@ -55,11 +55,11 @@ test("A handle time that is off is told in seconds, shows handle times when it i
     ...found("handleTime high 2026-09-06T15:00Z", "high", 60, 64),
     ...{ measure: "handleTime", actual: 612.4, expected: 291.2 },
   };
-  const findings = [found("low-40", "low", 40, 52), handle];
-  const usual = { expected: series(290), low: series(240), high: series(340) };
-  const handleTimes: HistorySeries = { ...history, ...usual, measure: "handleTime", findings };
+  const contacts = { ...history, findings: [found("low-40", "low", 40, 52)] };
+  const usual = { imported: series(300), expected: series(290), low: series(240), high: series(340) };
+  const handleTimes: HistorySeries = { ...history, ...usual, measure: "handleTime", missing: null, findings: [handle] };
   const { screen, inputsOf } = await renderScreen({
-    Screen: () => <HistoryView group={group} period="year" history={{ ...history, findings }} events={[]} />,
+    Screen: () => <HistoryView group={group} period="year" contacts={contacts} events={[]} />,
     areas: ["planning"],
     permissions: ["wfm:history:view", "wfm:history:edit"],
     answers: { readHistory: () => ({ history: handleTimes }), decideOnHistory: () => ({ success: true }) },

@@ -8,7 +8,6 @@ import { IconButton } from "@evolve/widgets/icon-button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Skeleton } from "@evolve/widgets/skeleton";
 import { StatusPill } from "@evolve/widgets/status-pill";
-import { useQuery } from "@tanstack/react-query";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Suspense, useMemo, useState } from "react";
@@ -16,7 +15,7 @@ import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { dayLabel } from "../day-names.ts";
 import styles from "./history.module.css";
-import { historyQuery } from "./history-query.ts";
+import { useHandleTimes } from "./use-handle-times.ts";
 import { useHistoryDecisions } from "./use-history-decisions.ts";
 import { completenessOf } from "./year-map.ts";
 
@@ -28,8 +27,7 @@ const DayCurve = lazyPart(async () => (await import("./history-charts.tsx")).Day
 interface HistoryViewProps {
   readonly group: { readonly id: string; readonly name: string };
   readonly period: HistoryPeriod;
-  /** With what is usual of contacts; what is usual of handle times is asked for when they are shown. */
-  readonly history: HistorySeries;
+  readonly contacts: HistorySeries;
   readonly events: readonly CalendarEventRow[];
 }
 
@@ -37,23 +35,25 @@ const measureNames = { offered: "planning.measureContacts", handleTime: "plannin
 const decisionKeys = { keep: "k", repair: "r", exclude: "e" } as const;
 const decisionNames = { keep: "planning.keep", repair: "planning.repair", exclude: "planning.exclude" } as const;
 
+const byTime = (one: Layer, other: Layer): number => Date.parse(one.decidedAt) - Date.parse(other.decidedAt);
+
 /** The year map, what looks wrong in it, and the curve of one day. */
-export const HistoryView = ({ group, period, history, events }: HistoryViewProps) => {
-  const { client, words } = useShell();
+export const HistoryView = ({ group, period, contacts, events }: HistoryViewProps) => {
+  const { words } = useShell();
   const { t } = words;
   const deciding = useHistoryDecisions(group.id);
-  // Contacts come first: without them the handle times say little.
-  const first = history.findings.find((one) => one.measure === "offered") ?? history.findings[0] ?? history.layers[0];
-  const [measure, setMeasure] = useState<Measure>(first?.measure ?? "offered");
-  const handleTimes = useQuery({
-    ...historyQuery(client, { planningGroupId: group.id, period, measure: "handleTime" }),
-    enabled: measure === "handleTime",
-  });
-  const ofMeasure = measure === "offered" ? history : handleTimes.data;
-  // Places are those of one answer: the next one may begin a day later.
-  const known = ofMeasure ?? history;
-  const { days, findings, layers } = known;
-  const [date, setDate] = useState(first?.fromDate ?? days.at(-1)?.date ?? "");
+  const { handleTimes, isGone, error, retry } = useHandleTimes(contacts, group.id, period);
+  const { days } = contacts;
+  const findings = [...contacts.findings, ...(handleTimes?.findings ?? [])].sort((one, other) => one.from - other.from);
+  const layers = [...contacts.layers, ...(handleTimes?.layers ?? [])].sort(byTime);
+  // Contacts come first: without them the handle times say little. What the screen opened on stays in sight when it is decided.
+  const [opened] = useState(contacts.findings[0]);
+  const first = opened ?? findings[0] ?? layers[0];
+  const [chosenMeasure, setMeasure] = useState<Measure | null>(null);
+  const measure = chosenMeasure ?? first?.measure ?? "offered";
+  const history = measure === "offered" ? contacts : handleTimes;
+  const [chosenDate, setDate] = useState<string | null>(null);
+  const date = chosenDate ?? first?.fromDate ?? days.at(-1)?.date ?? "";
   // A day may have several findings.
   const [chosenId, setChosenId] = useState<string | null>(null);
   const place = Math.max(
@@ -65,7 +65,7 @@ export const HistoryView = ({ group, period, history, events }: HistoryViewProps
     (one) => one.measure === measure && shown && one.from < shown.first + shown.intervals && one.to > shown.first,
   );
   const finding = ofDay.find(({ id }) => id === chosenId) ?? ofDay[0] ?? null;
-  const { missing, share } = useMemo(() => completenessOf(known), [known]);
+  const { missing, share } = useMemo(() => completenessOf(contacts), [contacts]);
   const step = (by: 1 | -1): void => {
     const next = days[place + by];
     if (next) setDate(next.date);
@@ -80,12 +80,11 @@ export const HistoryView = ({ group, period, history, events }: HistoryViewProps
     const next = findings[(at + findings.length) % findings.length];
     if (next) show(next);
   };
-  const later =
-    handleTimes.data === null ? (
-      <p className={styles.quiet}>{t("planning.historyEmptyTitle")}</p>
-    ) : (
-      <QueryState error={handleTimes.error} onRetry={() => void handleTimes.refetch()} />
-    );
+  const later = isGone ? (
+    <p className={styles.quiet}>{t("planning.historyEmptyTitle")}</p>
+  ) : (
+    <QueryState error={error} onRetry={retry} />
+  );
   const { mayDecide, isBusy, decide, undo } = deciding;
   const last = layers.at(-1);
   useScreenKeys([
@@ -138,9 +137,14 @@ export const HistoryView = ({ group, period, history, events }: HistoryViewProps
             title={t(measure === "offered" ? "planning.yearMap" : "planning.yearMapHandle")}
             note={t("planning.dayCount", { days: days.length })}
           >
-            {ofMeasure ? (
+            {history ? (
               <Suspense fallback={<Skeleton shape="block" />}>
-                <YearMap history={ofMeasure} day={place} onDay={(column) => setDate(days[column]?.date ?? "")} />
+                <YearMap
+                  history={history}
+                  contacts={contacts}
+                  day={place}
+                  onDay={(column) => setDate(days[column]?.date ?? "")}
+                />
               </Suspense>
             ) : (
               later
@@ -169,18 +173,24 @@ export const HistoryView = ({ group, period, history, events }: HistoryViewProps
                 </span>
               }
             >
-              {ofMeasure ? (
+              {history ? (
                 <Suspense fallback={<Skeleton shape="block" />}>
-                  <DayCurve history={ofMeasure} day={shown} finding={finding} />
+                  <DayCurve history={history} contacts={contacts} day={shown} finding={finding} />
                 </Suspense>
               ) : (
-                handleTimes.isLoading && <Skeleton shape="block" />
+                error === null && !isGone && <Skeleton shape="block" />
               )}
             </Card>
           )}
         </div>
         <Suspense fallback={<Skeleton shape="block" />}>
-          <Findings history={known} events={events} deciding={deciding} current={finding?.id ?? null} onShow={show} />
+          <Findings
+            history={{ ...contacts, findings, layers }}
+            events={events}
+            deciding={deciding}
+            current={finding?.id ?? null}
+            onShow={show}
+          />
         </Suspense>
       </div>
     </div>

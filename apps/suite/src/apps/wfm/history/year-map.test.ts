@@ -23,8 +23,7 @@ const history: HistorySeries = {
     intervals: 48,
     closed: null,
   })),
-  offered,
-  handleSeconds: offered.map((value) => (value === null ? null : 240)),
+  imported: offered,
   missing: [{ from: 113, to: 115 }],
   measure: "offered",
   changes: [],
@@ -34,9 +33,15 @@ const history: HistorySeries = {
   findings: [],
   layers: [],
 };
+const handleTimes: HistorySeries = {
+  ...history,
+  measure: "handleTime",
+  imported: offered.map((value) => (value === null ? null : 240)),
+  missing: null,
+};
 
 test("a missing interval is told from a closed one, and the map shows the hours in which anything comes in", () => {
-  const map = mapOf(history, words);
+  const map = mapOf(history, history, words);
   expect(map.rows).toEqual(["8:00 AM", "8:30 AM", "9:00 AM", "9:30 AM"]);
   expect(map.columns[2]).toBe("Mon, Nov 30, 2026");
   const rows = [0, 1, 2, 3];
@@ -44,7 +49,7 @@ test("a missing interval is told from a closed one, and the map shows the hours 
   expect(rows.map((row) => map.isMissing({ column: 0, row }))).toEqual([false, false, false, false]);
   expect(rows.map((row) => map.isMissing({ column: 2, row }))).toEqual([false, true, true, false]);
   expect(rows.map((row) => map.isClosed({ column: 2, row }))).toEqual([false, false, false, false]);
-  expect(mapOf({ ...history, measure: "handleTime" }, words).values[2]).toEqual([240, null, null, 240]);
+  expect(mapOf(handleTimes, history, words).values[2]).toEqual([240, null, null, 240]);
   const [, , monday] = history.days;
   expect(monday && usedPlaces(history, monday)).toEqual({ from: 112, to: 116 });
 });
@@ -62,7 +67,7 @@ test("what a forecast learns from is what was imported, with the changes in its 
   const learnt = learntIn({ ...history, changes });
   expect(learnt.slice(112, 116)).toEqual([5, 6, 7, 8]);
   expect(learnt.slice(64, 68)).toEqual([5, 6, null, 8]);
-  expect(learntIn({ ...history, measure: "handleTime" }).slice(112, 116)).toEqual([240, null, null, 240]);
+  expect(learntIn(handleTimes).slice(112, 116)).toEqual([240, null, null, 240]);
 });
 
 test("a stretch is told by its hours within a day, and by its days beyond", () => {

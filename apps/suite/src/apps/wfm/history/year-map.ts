@@ -7,13 +7,9 @@ const hourMs = 3_600_000;
 
 type Day = HistorySeries["days"][number];
 
-/** What was imported of the measure that the history is about. */
-export const importedIn = ({ measure, offered, handleSeconds }: HistorySeries): readonly (number | null)[] =>
-  measure === "offered" ? offered : handleSeconds;
-
-/** The same as a forecast sees it: repaired, and null where it is excluded. */
+/** What was imported as a forecast sees it: repaired, and null where it is excluded. */
 export const learntIn = (history: HistorySeries): (number | null)[] => {
-  const learnt = [...importedIn(history)];
+  const learnt = [...history.imported];
   for (const { from, values } of history.changes)
     for (const [place, value] of values.entries()) learnt[from + place] = value;
   return learnt;
@@ -38,37 +34,36 @@ const slotsOf = ({ startsAt, intervals }: Day, { zone, intervalMinutes }: Histor
 };
 
 /** How many intervals are missing, and which share of all is known: what is not complete never rounds up to 1. */
-export const completenessOf = (history: HistorySeries): { missing: number; share: number } => {
-  const missing = history.missing.reduce((count, { from, to }) => count + to - from, 0);
-  const known = history.offered.filter((value) => value !== null).length;
+export const completenessOf = (contacts: HistorySeries): { missing: number; share: number } => {
+  const missing = (contacts.missing ?? []).reduce((count, { from, to }) => count + to - from, 0);
+  const known = contacts.imported.filter((value) => value !== null).length;
   const share = known + missing === 0 ? 1 : known / (known + missing);
   return { missing, share: missing === 0 ? 1 : Math.min(0.999, share) };
 };
 
 /** The places of a day's first and last interval that belong to the hours in which anything ever comes in. */
-export const usedPlaces = (history: HistorySeries, day: Day): Span => {
-  const { from, to } = usedSlots(history);
-  const places = slotsOf(day, history).flatMap((slot, at) => (slot >= from && slot < to ? [day.first + at] : []));
+export const usedPlaces = (contacts: HistorySeries, day: Day): Span => {
+  const { from, to } = usedSlots(contacts);
+  const places = slotsOf(day, contacts).flatMap((slot, at) => (slot >= from && slot < to ? [day.first + at] : []));
   return { from: places[0] ?? day.first, to: (places.at(-1) ?? day.first + day.intervals - 1) + 1 };
 };
 
 /** A year as columns of days and rows of intervals, without the hours in which nothing ever comes in. */
-export const mapOf = (history: HistorySeries, words: Words) => {
+export const mapOf = (history: HistorySeries, contacts: HistorySeries, words: Words) => {
   const slotsPerDay = 1_440 / history.intervalMinutes;
-  const imported = importedIn(history);
   const columns = history.days.map((day) => {
     const values: (number | null)[] = Array.from({ length: slotsPerDay }, () => null);
     const places: (number | null)[] = [...values];
     slotsOf(day, history).forEach((slot, at) => {
-      const value = imported[day.first + at] ?? null;
+      const value = history.imported[day.first + at] ?? null;
       places[slot] ??= day.first + at;
       if (value !== null) values[slot] = history.measure === "offered" ? (values[slot] ?? 0) + value : value;
     });
     return { day, values, places };
   });
-  const used = usedSlots(history);
-  const missing = new Uint8Array(history.offered.length);
-  for (const { from, to } of history.missing) missing.fill(1, from, to);
+  const used = usedSlots(contacts);
+  const missing = new Uint8Array(contacts.imported.length);
+  for (const { from, to } of contacts.missing ?? []) missing.fill(1, from, to);
   const isMissingAt = (at: number): boolean => missing[at] === 1;
   const placeAt = ({ column, row }: HeatCell): number | null => columns[column]?.places[used.from + row] ?? null;
   const perHour = 60 / history.intervalMinutes;
@@ -79,7 +74,7 @@ export const mapOf = (history: HistorySeries, words: Words) => {
     values: columns.map(({ values }) => values.slice(used.from, used.to)),
     isClosed: (cell: HeatCell): boolean => {
       const place = placeAt(cell);
-      if (place !== null && (history.offered[place] ?? null) !== null) return false;
+      if (place !== null && (contacts.imported[place] ?? null) !== null) return false;
       return columns[cell.column]?.day.closed !== null || place === null || !isMissingAt(place);
     },
     isMissing: (cell: HeatCell): boolean => {
@@ -96,12 +91,12 @@ export const mapOf = (history: HistorySeries, words: Words) => {
 };
 
 /** Of a day of 24 hours, the intervals in which anything ever comes in. */
-const usedSlots = (history: HistorySeries): Span => {
-  const slotsPerDay = 1_440 / history.intervalMinutes;
+const usedSlots = (contacts: HistorySeries): Span => {
+  const slotsPerDay = 1_440 / contacts.intervalMinutes;
   let [from, to] = [slotsPerDay, 0];
-  for (const day of history.days)
-    slotsOf(day, history).forEach((slot, at) => {
-      if ((history.offered[day.first + at] ?? null) === null) return;
+  for (const day of contacts.days)
+    slotsOf(day, contacts).forEach((slot, at) => {
+      if ((contacts.imported[day.first + at] ?? null) === null) return;
       [from, to] = [Math.min(from, slot), Math.max(to, slot + 1)];
     });
   return to === 0 ? { from: 0, to: slotsPerDay } : { from, to };
