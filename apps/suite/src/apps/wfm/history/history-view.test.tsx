@@ -79,3 +79,25 @@ test("A handle time that is off is told in seconds, shows handle times when it i
     .poll(() => inputsOf("decideOnHistory"))
     .toMatchObject([{ body: { findingId: "handleTime high 2026-09-06T15:00Z", decision: "exclude" } }]);
 });
+
+test("Handle times that were read of other days are not put beside the contacts, but read again", async () => {
+  const handle = { ...found("handleTime high 2026-09-06T15:00Z", "high", 60, 64), measure: "handleTime" } as const;
+  const ofHandle: HistorySeries = { ...history, measure: "handleTime", missing: null, findings: [handle] };
+  const old = { ...handle, id: "handleTime low 2026-09-05T15:00Z", kind: "low" } as const;
+  const earlier = { date: "2026-09-05", first: 0, startsAt: midnight - 86_400_000, intervals, closed: null };
+  let asked = 0;
+  const { screen, inputsOf } = await renderScreen({
+    Screen: () => <HistoryView group={group} period="year" contacts={{ ...history, findings: [] }} events={[]} />,
+    areas: ["planning"],
+    permissions: ["wfm:history:view"],
+    answers: {
+      readHistory: () => {
+        asked += 1;
+        return { history: asked === 1 ? { ...ofHandle, days: [earlier], findings: [old] } : ofHandle };
+      },
+    },
+  });
+  await expect.element(screen.getByRole("button", { name: /^Handle time too high · / })).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Handle time too low · / }).elements()).toEqual([]);
+  expect(inputsOf("readHistory")).toHaveLength(2);
+});
