@@ -3201,7 +3201,7 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
-  /** The last year of a planning group or all that a forecast learns from, in the intervals of its business unit, with what looks wrong and what was decided about it, and what is usual of a measure, by default of contacts; null without any history. */
+  /** The last year of a planning group or all that a forecast learns from, in the intervals of its business unit, of one measure, by default of contacts: what was imported, what is usual, what looks wrong and what was decided about it; null without any history. */
   readHistory: {
     input: { params: { planningGroupId: string }; query?: { period?: "year" | "learnt"; measure?: "offered" | "handleTime" } };
     answer: {
@@ -3210,14 +3210,13 @@ export interface Calls {
         intervalMinutes: 15 | 30;
         hasEarlier: boolean;
         days: { date: string; first: number; startsAt: number; intervals: number; closed: string | null }[];
-        offered: (number | null)[];
-        handleSeconds: (number | null)[];
-        missing: { from: number; to: number }[];
         measure: "offered" | "handleTime";
+        imported: (number | null)[];
         changes: { from: number; values: (number | null)[] }[];
         expected: (number | null)[];
         low: (number | null)[];
         high: (number | null)[];
+        missing: { from: number; to: number }[] | null;
         findings: {
           id: string;
           measure: "offered" | "handleTime";
