@@ -45,7 +45,7 @@ test("an agent offers a shift on a phone, and withdraws the offer", async ({ pag
   await shift.click();
   await main.getByRole("link", { name: "Offer or swap" }).click();
   const panel = page.getByRole("dialog");
-  await expect(panel).toContainText("What rules say for you");
+  await expect(panel).toContainText("Checked against your rules");
   await expectNoAxeFaults(page, "an offer");
   await panel.getByLabel("Note").fill(`A wedding ${retry}`);
   await panel.getByRole("button", { name: "Offer shift" }).click();
