@@ -83,20 +83,21 @@ export const calculateSeries = (history: GroupHistory, wanted: Wanted, control: 
 };
 
 /** The history up to the last day that is learnt from, without unusual days; null where hardly anything remains. */
-const learnable = ({ calendar, cleaned, cleanedHandle, handled, group }: GroupHistory, wanted: Wanted) => {
+const learnable = ({ calendar, learnt, handled, group }: GroupHistory, wanted: Wanted) => {
+  const [offered, handleSeconds] = [learnt("offered"), learnt("handleTime")];
   const usable = calendar.days.filter(({ date }) => date <= wanted.learnTo);
   const lastKnown = usable.findLast(({ first, slots }) =>
-    slots.some((_, place) => (cleaned[first + place] ?? null) !== null),
+    slots.some((_, place) => (offered[first + place] ?? null) !== null),
   );
   if (!lastKnown) return null;
   const end = lastKnown.first + lastKnown.slots.length;
-  const values = cleaned.slice(0, end);
+  const values = offered.slice(0, end);
   const contacts: (number | null)[] = [...handled.slice(0, end)];
   for (const { date, first, slots } of usable)
     if (wanted.unusualDays.has(date)) values.fill(null, first, Math.min(end, first + slots.length));
   values.forEach((value, at) => {
     // What was handled in an interval without a handle time, or with one that somebody excluded, says nothing.
-    if (value === null || cleanedHandle[at] === null) contacts[at] = null;
+    if (value === null || handleSeconds[at] === null) contacts[at] = null;
   });
   if (values.every((value) => value === null)) return null;
   return {
@@ -108,7 +109,7 @@ const learnable = ({ calendar, cleaned, cleanedHandle, handled, group }: GroupHi
     },
     handleSeconds: {
       contacts,
-      seconds: contacts.map((count, at) => (count === null ? null : count * (cleanedHandle[at] ?? 0))),
+      seconds: contacts.map((count, at) => (count === null ? null : count * (handleSeconds[at] ?? 0))),
     },
     lastDay: lastKnown.date,
   };

@@ -19,10 +19,10 @@ const rounded = (values: readonly (number | null)[] | Float64Array, perUnit: num
 const perUnit: Readonly<Record<Measure, number>> = { offered: 100, handleTime: 1 };
 
 /** What is yet to come is not missing. */
-const missingIn = ({ offered, cleaned }: GroupHistory, expected: Float64Array) => {
+const missingIn = ({ offered }: GroupHistory, learnt: readonly (number | null)[], expected: Float64Array) => {
   const end = offered.findLastIndex((value) => value !== null);
   const isMissing = (at: number): boolean =>
-    offered[at] === null && cleaned[at] === null && (expected[at] as number) > 0;
+    offered[at] === null && learnt[at] === null && (expected[at] as number) > 0;
   return runsOf(0, end, isMissing).map(([from, to]) => ({ from, to }));
 };
 
@@ -30,7 +30,7 @@ const present = (history: GroupHistory, measure: Measure) => {
   const { group, calendar, hasEarlier, closed } = history;
   const isOffered = measure === "offered";
   const imported = isOffered ? history.offered : history.handleSeconds;
-  const learnt = isOffered ? history.cleaned : history.cleanedHandle;
+  const learnt = history.learnt(measure);
   const { expected, low, high, findings } = history.compare(measure);
   const inUnits = (values: readonly (number | null)[] | Float64Array) => rounded(values, perUnit[measure]);
   const names = new Map(closed.map(({ date, name }) => [date, name]));
@@ -50,14 +50,16 @@ const present = (history: GroupHistory, measure: Measure) => {
     })),
     measure,
     imported: inUnits(imported),
-    changes: runsOf(0, imported.length, (at) => learnt[at] !== imported[at]).map(([from, to]) => ({
-      from,
-      values: inUnits(learnt.slice(from, to)),
-    })),
+    changes: runsOf(0, learnt === imported ? 0 : imported.length, (at) => learnt[at] !== imported[at]).map(
+      ([from, to]) => ({
+        from,
+        values: inUnits(learnt.slice(from, to)),
+      }),
+    ),
     expected: inUnits(expected),
     low: inUnits(low),
     high: inUnits(high),
-    missing: isOffered ? missingIn(history, expected) : null,
+    missing: isOffered ? missingIn(history, learnt, expected) : null,
     findings: findings
       .filter((finding) => !isSettled(finding, decided))
       .sort((one, other) => one.from - other.from)

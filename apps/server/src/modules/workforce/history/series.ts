@@ -30,10 +30,8 @@ export interface GroupHistory {
   /** Of one contact. */
   readonly handleSeconds: (number | null)[];
   readonly handled: number[];
-  /** Contacts offered as decided. */
-  readonly cleaned: (number | null)[];
-  /** Of one contact, as decided; null also where nothing was handled. */
-  readonly cleanedHandle: (number | null)[];
+  /** A measure as decided, and as a forecast learns it; of handle times null also where nothing was handled. */
+  readonly learnt: (measure: Measure) => readonly (number | null)[];
   /** What like days have of a measure, and what looks wrong. A forecast does without it. */
   readonly compare: (measure: Measure) => CleanedHistory;
   readonly layers: readonly PlacedLayer[];
@@ -91,8 +89,13 @@ export const readGroupHistory = async (
     offered,
     handleSeconds,
     handled,
-    cleaned: applyLayers(offered, layersOf("offered")),
-    cleanedHandle: ofHandled(applyLayers(handleSeconds, layersOf("handleTime")), handled),
+    learnt: (measure) => {
+      const layers = layersOf(measure);
+      const imported = measure === "offered" ? offered : handleSeconds;
+      if (layers.length === 0) return imported;
+      const decided = applyLayers(imported, layers);
+      return measure === "offered" ? decided : ofHandled(decided, handled);
+    },
     compare: (measure) =>
       measure === "offered"
         ? cleanHistory({ ...clocked, values: offered })
