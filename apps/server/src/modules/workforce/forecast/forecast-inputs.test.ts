@@ -70,7 +70,8 @@ test("A handle time that is excluded is not learnt from, and the contacts of its
     return centre.seriesOf(forecast.id, planningGroupId);
   };
   const before = await calculated();
-  const finding = (await planner.call(readHistory, { params, query: { measure: "handleTime" } })).body.history?.findings[0];
+  const finding = (await planner.call(readHistory, { params, query: { measure: "handleTime" } })).body.history
+    ?.findings[0];
   expect(finding).toMatchObject({ measure: "handleTime", kind: "high", actual: 840, expected: 240 });
   const decided = { findingId: finding?.id ?? "", decision: "exclude" as const, reason: "Holds did not end" };
   await planner.call(decideOnHistory, { params: { planningGroupId }, body: decided });
