@@ -114,28 +114,6 @@ export const listShiftsOf = (tx: Tx, tenantId: string, userId: string, day: stri
     .orderBy("shift.starts_at")
     .execute();
 
-export interface PlannedAgent {
-  id: string;
-  name: string;
-  zone: string;
-}
-
-/** Somebody who is planned, with the clock of their business unit. */
-export const findAgent = async (tx: Tx, tenantId: string, userId: string): Promise<PlannedAgent | null> =>
-  (await tx
-    .selectFrom("planning_agents as agent")
-    .innerJoin("users as person", (join) =>
-      join.onRef("person.tenant_id", "=", "agent.tenant_id").onRef("person.id", "=", "agent.user_id"),
-    )
-    .innerJoin("business_units as unit", (join) =>
-      join.onRef("unit.tenant_id", "=", "agent.tenant_id").onRef("unit.id", "=", "agent.business_unit_id"),
-    )
-    .select(["person.id", "person.full_name as name", "unit.zone"])
-    .where("agent.tenant_id", "=", tenantId)
-    .where("person.id", "=", userId)
-    .where("person.status", "!=", "DELETED")
-    .executeTakeFirst()) ?? null;
-
 /** What the board is sorted by, of an agent. */
 export interface BoardPlace {
   readonly id: string;

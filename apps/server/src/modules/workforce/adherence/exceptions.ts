@@ -3,16 +3,16 @@ import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { newId } from "../../../ids.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
+import { findPerson } from "../time-off/index.ts";
 import { tellAdherenceChanged } from "./announce.ts";
 import { insertException, undoException } from "./exceptions-repository.ts";
-import { findAgent } from "./agents-repository.ts";
 
 export const addAdherenceException = operation(
   contract.addAdherenceException,
   ({ actor, params, body: { from, to, reason }, now, services, write }) =>
     write(async (tx) => {
       const { tenantId, userId: approvedBy } = actor;
-      const { id: userId } = (await findAgent(tx, tenantId, params.userId.toLowerCase())) ?? refuse("notFound");
+      const { id: userId } = (await findPerson(tx, tenantId, params.userId.toLowerCase())) ?? refuse("notFound");
       const id = newId();
       const [startsAt, endsAt] = [new Date(from), new Date(to)];
       await insertException(tx, tenantId, { id, userId, startsAt, endsAt, reason, approvedBy, approvedAt: now });

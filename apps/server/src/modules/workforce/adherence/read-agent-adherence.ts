@@ -2,8 +2,9 @@ import * as contract from "@evolve/contracts/adherence";
 import { dayAdherence, localDateOf, statusAt, workedAroundMs } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
+import { findPerson } from "../time-off/index.ts";
 import { agentDays, shiftToShow } from "./agent-days.ts";
-import { findAgent, listBoardShifts, listShiftsOf } from "./agents-repository.ts";
+import { listBoardShifts, listShiftsOf } from "./agents-repository.ts";
 
 const minuteMs = 60_000;
 
@@ -12,7 +13,7 @@ export const readAgentAdherence = operation(
   ({ actor: { tenantId }, params, query: { date: asked }, now, read }) =>
     read(async (tx) => {
       const userId = params.userId.toLowerCase();
-      const { id, name, zone } = (await findAgent(tx, tenantId, userId)) ?? refuse("notFound");
+      const { id, name, zone } = (await findPerson(tx, tenantId, userId)) ?? refuse("notFound");
       const current = asked === undefined ? await listBoardShifts(tx, tenantId, { id: [userId] }, now) : [];
       const date = asked ?? shiftToShow(current, now)?.day ?? localDateOf(now.getTime(), zone);
       const shifts = await listShiftsOf(tx, tenantId, userId, date);
