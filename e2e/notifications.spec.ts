@@ -16,7 +16,9 @@ const listOf = (page: Page) => page.getByRole("dialog", { name: "Notifications" 
 /** Opens My Space in a page of its own; resolves once its bell is there, which may be before it is connected. */
 const openPage = async (context: BrowserContext, count?: { sockets: number }): Promise<Page> => {
   const page = await context.newPage();
-  page.on("websocket", () => count && (count.sockets += 1));
+  page.on("websocket", () => {
+    if (count) count.sockets += 1;
+  });
   await shellOf(page).open("/my-space/#/home");
   await expect(bellOf(page)).toBeVisible();
   return page;

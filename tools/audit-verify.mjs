@@ -17,7 +17,7 @@ const canonical = (value) => {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`;
 };
 
-/** @param {string} text @returns {never} */
+/** @type {(text: string) => never} */
 const fail = (text) => {
   console.error(text);
   process.exit(1);

@@ -50,7 +50,7 @@ const ownBrowser = async () => {
  * @returns {Promise<string | undefined>} what went wrong
  */
 const tryOut = async (executablePath) => {
-  /** @type {import("@playwright/test")} the tests' own, so that what runs here runs there */
+  /** @type {typeof import("@playwright/test")} the tests' own, so that what runs here runs there */
   const { chromium } = createRequire(inRoot("e2e/package.json"))("@playwright/test");
   try {
     const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"], timeout: 20_000 });

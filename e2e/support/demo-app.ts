@@ -39,7 +39,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 
 export const startDemoApp = async (issuer: string): Promise<DemoApp> => {
   const configuration = await client.discovery(new URL(issuer), "demo-app", undefined, client.None(), {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out; plain HTTP on loopback is what it is for
+    // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out; plain HTTP on loopback is what it is for
     execute: [client.allowInsecureRequests],
   });
   const frontchannel: string[] = [];

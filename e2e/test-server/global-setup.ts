@@ -73,5 +73,5 @@ const setUp = async (): Promise<() => Promise<void>> => {
   }
 };
 
-// eslint-disable-next-line no-restricted-syntax -- Playwright looks for a default export
+// oxlint-disable-next-line house/named-exports -- Playwright looks for a default export
 export default setUp;

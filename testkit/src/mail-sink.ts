@@ -68,6 +68,6 @@ export const startMailSink = async (): Promise<MailSink> => {
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
     },
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });
 };

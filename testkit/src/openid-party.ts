@@ -34,10 +34,10 @@ export interface Party {
   userInfo(accessToken: string, sub?: string): Promise<oauth.UserInfoResponse>;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out; plain HTTP on loopback is what it is for
+// oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out; plain HTTP on loopback is what it is for
 export const insecure = { [oauth.allowInsecureRequests]: true } as const;
 
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- the Basic plan has clients with a secret do without
+// oxlint-disable-next-line typescript/no-deprecated -- the Basic plan has clients with a secret do without
 const withoutVerifier: typeof oauth.nopkce = oauth.nopkce;
 
 export const openParty = async (

@@ -43,7 +43,7 @@ export const registerClient = async (
   return id;
 };
 
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out; plain HTTP on loopback is what it is for
+// oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out; plain HTTP on loopback is what it is for
 export const overPlainHttp = client.allowInsecureRequests;
 
 /** A relying party by `openid-client`, configured by discovery. */

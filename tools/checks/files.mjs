@@ -4,7 +4,7 @@ import path from "node:path";
 import { inRoot, root } from "../lib/root.mjs";
 
 /*
- * Names in kebab-case, and at most 300 lines a style sheet: ESLint, which counts the lines of all other files, reads none. At most six
+ * Names in kebab-case, and at most 300 lines a style sheet: oxlint, which counts the lines of all other files, reads none. At most six
  * end-to-end tests a file; those of a sweep, whose titles are templates, do not count. Read: what git tracks or would.
  */
 

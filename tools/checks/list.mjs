@@ -10,26 +10,10 @@
 
 /** @type {readonly Check[]} */
 export const checks = [
-  {
-    name: "lint",
-    command: [
-      "eslint",
-      ".",
-      "--max-warnings",
-      "0",
-      "--cache",
-      "--cache-strategy",
-      "content",
-      "--cache-location",
-      ".cache/eslint",
-    ],
-  },
-  { name: "types", command: ["tsc", "-p", ".", "--incremental", "--tsBuildInfoFile", ".cache/tsc.json"] },
-  { name: "format", command: ["prettier", "--check", ".", "--cache", "--cache-location", ".cache/prettier"] },
-  {
-    name: "types of the tools",
-    command: ["tsc", "-p", "tools", "--incremental", "--tsBuildInfoFile", ".cache/tsc-tools.json"],
-  },
+  { name: "lint", command: ["oxlint", "--deny-warnings"] },
+  { name: "types", command: ["tsc", "-p", "."] },
+  { name: "types of the tools", command: ["tsc", "-p", "tools"] },
+  { name: "format", command: ["oxfmt", "--check"] },
   { name: "boundaries", command: ["tools/checks/boundaries.mjs"] },
   { name: "files", command: ["tools/checks/files.mjs"] },
   { name: "styles", command: ["tools/checks/styles.mjs"] },

@@ -22,7 +22,8 @@ export const findBin = (name, modules = inRoot("node_modules")) => {
 
 /** @type {Record<string, string[]>} programs whose package is called otherwise */
 const owners = {
-  tsc: ["typescript"],
+  // TypeScript 7 checks; dependency-cruiser and editors read with the one called typescript.
+  tsc: ["typescript-7"],
   playwright: ["@playwright/test"],
   depcruise: ["dependency-cruiser"],
 };

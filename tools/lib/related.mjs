@@ -9,7 +9,7 @@ import { inRoot, root } from "./root.mjs";
  */
 
 const test = /\.test\.tsx?$/;
-const spec = /\.spec\.ts$/;
+const isSpec = (/** @type {string} */ file) => file.endsWith(".spec.ts");
 
 /**
  * @param {readonly string[]} paths as given, from the root
@@ -30,7 +30,7 @@ export const testsOf = (paths) => {
 /** @param {string} file */
 const unitTestsOf = (file) => {
   if (test.test(file)) return [file];
-  if (spec.test(file)) return [];
+  if (isSpec(file)) return [];
   if (statSync(inRoot(file)).isDirectory()) return testsIn(file);
   const beside = [".test.ts", ".test.tsx"]
     .map((end) => file.replace(/\.tsx?$/, end))
@@ -51,9 +51,9 @@ const testsIn = (folder) =>
 
 /** @param {string} file */
 const specsOf = (file) => {
-  const all = readdirSync(inRoot("e2e")).filter((name) => spec.test(name));
+  const all = readdirSync(inRoot("e2e")).filter((name) => isSpec(name));
   const own = all.map((name) => `e2e/${name}`);
-  if (spec.test(file)) return own.filter((name) => name === file);
+  if (isSpec(file)) return own.filter((name) => name === file);
   if (file === "e2e") return own;
   const [name = "", folder = ""] = file
     .replace(/(\.test)?\.[a-z]+$/, "")
@@ -74,7 +74,7 @@ const specsOf = (file) => {
             .join(" ")
             .match(`\\b${part.replaceAll("-", " ")}\\b`),
       ) ||
-      (isOfWidgets && /\/gallery/.test(path) && opensWidget.test(readFileSync(inRoot(path), "utf8"))),
+      (isOfWidgets && path.includes("/gallery") && opensWidget.test(readFileSync(inRoot(path), "utf8"))),
   );
 };
 

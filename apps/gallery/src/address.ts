@@ -13,7 +13,8 @@ export interface Appearance {
 }
 
 export type Place =
-  { readonly page: "examples"; readonly widget: string | undefined } | { readonly page: "form_examples" | "tokens" };
+  | { readonly page: "examples"; readonly widget: string | undefined }
+  | { readonly page: "form_examples" | "tokens" };
 
 export interface Address extends Appearance {
   readonly place: Place;

@@ -118,7 +118,15 @@ export interface AuditActions {
   "time-off-limit": "created" | "updated" | "deleted";
   "time-off-entitlement": "set";
   "shift-trade":
-    "offered" | "accepted" | "declined" | "withdrawn" | "released" | "matched" | "approved" | "denied" | "reopened";
+    | "offered"
+    | "accepted"
+    | "declined"
+    | "withdrawn"
+    | "released"
+    | "matched"
+    | "approved"
+    | "denied"
+    | "reopened";
   "trade-settings": "updated";
   adherence: "approved" | "undone";
   "state-mapping": "created" | "updated" | "deleted";

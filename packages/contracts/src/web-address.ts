@@ -2,5 +2,5 @@
 export const isWebAddress = (text: string): boolean => {
   if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return true;
   const url = /^https?:\/\/[^\s\\]+$/i.test(text) ? URL.parse(text) : null;
-  return url !== null && url.username === "" && url.password === "";
+  return url?.username === "" && url.password === "";
 };

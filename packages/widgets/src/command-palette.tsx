@@ -94,12 +94,13 @@ export const CommandPalette = (props: CommandPaletteProps) => {
       <Modal className="ev-modal ev-modal-medium ev-palette">
         <Dialog className="ev-modal-dialog" aria-label={label}>
           <Autocomplete inputValue={text} onInputChange={change}>
-            {/* eslint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be typed in, and Escape gives the focus back */}
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be typed in, and Escape gives the focus back */}
             <SearchField className="ev-palette-search" aria-label={placeholder} autoFocus>
               <Search />
               {/* A combo box is what rules the list that it names; a search box has no list. */}
               <Input
                 className="ev-input"
+                // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Autocomplete adds aria-controls
                 role="combobox"
                 aria-expanded
                 placeholder={placeholder}

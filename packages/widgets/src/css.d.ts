@@ -1,7 +1,7 @@
 /** A screen's own classes, by their names in the file; the check "styles" knows which exist. */
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>;
-  // eslint-disable-next-line no-restricted-syntax -- what Vite makes of a CSS Module
+  // oxlint-disable-next-line house/named-exports -- what Vite makes of a CSS Module
   export default classes;
 }
 

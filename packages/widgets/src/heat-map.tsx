@@ -221,12 +221,12 @@ export const HeatMap = (props: HeatMapProps) => {
         <span id={hint} hidden>
           {onRange ? `${labels.keys} ${labels.rangeKeys}` : labels.keys}
         </span>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move through its cells */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move through its cells */}
         <div
           ref={host}
           className="ev-chart-plot"
           role="application"
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the arrow keys
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the arrow keys
           tabIndex={0}
           aria-label={label}
           aria-describedby={hint}

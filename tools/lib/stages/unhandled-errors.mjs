@@ -4,7 +4,7 @@ import { inRoot } from "../root.mjs";
 export const unhandledErrors = inRoot(".cache/vitest-errors.json");
 
 /** A reporter of Vitest: writes the errors that belong to no test, which Vitest's own JSON leaves out. */
-// eslint-disable-next-line no-restricted-syntax -- Vitest takes a reporter from the default export
+// oxlint-disable-next-line house/named-exports -- Vitest takes a reporter from the default export
 export default class UnhandledErrors {
   /**
    * @param {readonly unknown[]} _modules

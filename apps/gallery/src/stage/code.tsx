@@ -30,7 +30,7 @@ export const Code = ({ parts, name }: CodeProps) => {
       >
         {isCopied ? t("gallery.copied") : t("gallery.copy")}
       </Button>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <pre tabIndex={0} role="region" aria-label={t("gallery.codeOf", { name })} dir="ltr" translate="no">
         <code>
           {parts.map(([look, text], index) =>

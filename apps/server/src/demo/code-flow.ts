@@ -33,7 +33,7 @@ const siblingOrigin = (services: Pick<Services, "origin">): string => {
 
 const partyOf = async (services: Services, library: typeof OpenId): Promise<OpenId.Configuration> =>
   library.discovery(new URL(services.origin()), codeFlowClient, undefined, library.None(), {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out; the demo is on a loopback address
+    // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out; the demo is on a loopback address
     execute: [library.allowInsecureRequests],
   });
 

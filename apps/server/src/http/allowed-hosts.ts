@@ -11,5 +11,5 @@ export const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url);
  */
 export const isAllowedUrl = (url: string, domains: readonly string[], needsHttps: boolean): boolean => {
   const parsed = (needsHttps ? /^https:\/\//i : /^https?:\/\//i).test(url) ? URL.parse(url) : null;
-  return parsed !== null && parsed.username === "" && parsed.password === "" && isAllowedHost(parsed.hostname, domains);
+  return parsed?.username === "" && parsed.password === "" && isAllowedHost(parsed.hostname, domains);
 };

@@ -32,7 +32,7 @@ export const ColumnTable = <F extends string>({
     return name === "" ? labels.columnNumber(column + 1) : name;
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={labels.preview}>
       <table className={styles.table}>
         <thead>

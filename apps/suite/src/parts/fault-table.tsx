@@ -26,7 +26,7 @@ interface FaultTableProps {
 export const FaultTable = ({ label, headings, faults }: FaultTableProps) => {
   const words = useWords();
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={label}>
       <table className={styles.table}>
         <thead>

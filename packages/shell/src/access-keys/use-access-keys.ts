@@ -36,7 +36,7 @@ export const useAccessKeys = (userId: string) => {
   useEffect(() => {
     if (error) toasts.show({ tone: "danger", text: failureText(words, error, "accessKeys.loadFailed") });
     // A change of language does not say it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each failure
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
   }, [error]);
 
   const failed = (systemError: MessageKey) => (reason: unknown) => failureText(words, reason, systemError);

@@ -91,7 +91,7 @@ const Content = ({ favorites: { data, error, refetch }, onProject, onClose }: Co
             <Button
               size="small"
               variant={index === 0 ? "primary" : "default"}
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- the default action of what was opened, and Escape gives it back
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the default action of what was opened, and Escape gives it back
               autoFocus={index === 0}
               aria-label={t("launcher.projectDashboard", { name: dashboard.name })}
               onPress={() => onProject(dashboard)}

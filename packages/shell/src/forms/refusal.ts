@@ -5,7 +5,8 @@ import type { FieldFault } from "./faults.ts";
 
 /** The field at which a refusal is said, in the catalogue's words or in its own. */
 export type RefusalPlace<Field extends string = string> =
-  Field | { readonly field: Field; readonly text: (error: CallError) => string };
+  | Field
+  | { readonly field: Field; readonly text: (error: CallError) => string };
 
 interface RefusalOptions {
   readonly words: Words;

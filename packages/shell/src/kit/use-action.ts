@@ -42,7 +42,7 @@ export const useAction = <Input, Answer = unknown>(options: ActionOptions<Input,
   const takeBack = (undo: () => Promise<unknown>, input: Input) =>
     undo()
       .catch((error: unknown) => tellFailure(error, input))
-      .finally(invalidate);
+      .then(invalidate);
 
   const { queue } = options;
   const isLast = (): boolean =>

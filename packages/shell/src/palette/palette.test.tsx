@@ -57,7 +57,7 @@ it("Enter right after a letter takes what fits the whole text, not what was foun
   const input = field.element() as HTMLInputElement;
   input.select();
   // In one go, as from a hand that is faster than the page.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else types as a person does and waits for nothing
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else types as a person does and waits for nothing
   document.execCommand("insertText", false, "role");
   input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
   input.dispatchEvent(new KeyboardEvent("keyup", { key: "Enter", bubbles: true }));

@@ -9,7 +9,7 @@ interface ChartTableProps {
 
 /** What a chart shows, to be read or copied; it scrolls by itself. */
 export const ChartTable = ({ label, height, head, rows }: ChartTableProps) => (
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
   <div className="ev-chart-table" role="region" aria-label={label} tabIndex={0} style={{ maxHeight: height }}>
     <table>
       <thead>

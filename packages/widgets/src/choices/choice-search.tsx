@@ -17,11 +17,12 @@ export const ChoiceSearch = ({ label, labels, isLoading }: ChoiceSearchProps) =>
     aria-label={`${labels.search}: ${label}`}
     className="ev-choices-search"
     // On a touch screen the keyboard would cover the list.
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- what was opened takes the focus, and Escape gives it back
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was opened takes the focus, and Escape gives it back
     autoFocus={hasKeyboard()}
   >
     <Search />
     {/* A combo box is what rules the list that it names; a search box has no list. */}
+    {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Autocomplete adds aria-controls */}
     <Input className="ev-input" role="combobox" aria-expanded placeholder={labels.search} maxLength={100} />
     {isLoading && <Spinner />}
     <Button className="ev-control-button ev-choices-clear" aria-label={labels.clearSearch}>

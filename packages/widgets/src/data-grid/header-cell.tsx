@@ -114,7 +114,6 @@ const ResizeHandle = <Row,>({ shown, labels, width, onResizeBy, onResetWidth, re
     onResizeBy(direction * (event.shiftKey ? fineStep : coarseStep));
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focusable separators are widgets in ARIA
     <div
       role="separator"
       tabIndex={-1}

@@ -24,6 +24,7 @@ export const useDrawnColumns = <Row>({ scroller, layout, activeColumn }: DrawnIn
     return shown.flatMap((one, at): ShownColumn<Row>[] => {
       const place = at - atStart;
       if (one.pinned === null && one.index !== activeColumn && (place < first || place >= end)) {
+        // oxlint-disable-next-line react/immutability -- flatMap calls it at once
         skipped += scrolled[place] ?? 0;
         return [];
       }

@@ -8,7 +8,8 @@ export interface SyncText {
 }
 
 export type SyncEvent =
-  { type: "edit" | "cancel" | "keepMine" | "takeTheirs" } | { type: "typed" | "arrived" | "saved"; text: string };
+  | { type: "edit" | "cancel" | "keepMine" | "takeTheirs" }
+  | { type: "typed" | "arrived" | "saved"; text: string };
 
 export const syncTextOf = (text: string): SyncText => ({ base: text, draft: null, remote: null });
 

@@ -143,6 +143,7 @@ const Bar = ({ bar, top, height, scale, words, labels, isActive, canChange, ...o
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
       aria-label={said.join(", ")}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a grid cell may be read-only (WAI-ARIA 1.2)
       aria-readonly={!canMove}
       data-bar={bar.id}
       data-tone={bar.tone}

@@ -41,7 +41,7 @@ export const useVirtualRows = (input: VirtualRowsInput) => {
   const isPrinting = useIsPrinting();
   const topOf = (index: number) => tops?.[index] ?? index * rowHeight;
   const { shift, drawn, observe, reveal } = useTallScroll(scroller, topOf(count) + headHeight);
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing it answers is handed to a memoised component
+  // oxlint-disable-next-line react/incompatible-library -- nothing it answers is handed to a memoised component
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count,
     overscan,

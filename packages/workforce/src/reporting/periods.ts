@@ -41,7 +41,13 @@ export const periodsOf = (firstDay: string, lastDay: string, grain: PeriodGrain,
 
 /** Days that are counted from the day on which somebody asks. */
 export type RelativePeriod =
-  "yesterday" | "last7Days" | "lastWeek" | "lastMonth" | "thisWeek" | "nextWeek" | "nextMonth";
+  | "yesterday"
+  | "last7Days"
+  | "lastWeek"
+  | "lastMonth"
+  | "thisWeek"
+  | "nextWeek"
+  | "nextMonth";
 
 /** The local days of a relative period, the last one included. Weeks begin on `weekStart`, 0 for Sunday. */
 export const relativePeriod = (

@@ -1,5 +1,12 @@
 export type ActivityKind =
-  "on-queue" | "break" | "meal" | "meeting" | "training" | "off-queue" | "time-off" | "unavailable";
+  | "on-queue"
+  | "break"
+  | "meal"
+  | "meeting"
+  | "training"
+  | "off-queue"
+  | "time-off"
+  | "unavailable";
 
 export interface ActivityCode {
   readonly id: string;
@@ -87,7 +94,8 @@ export interface Rotation {
 
 /** From a local date until the next assignment: a plan or a rotation. */
 export type PlanAssignment =
-  { readonly from: string; readonly plan: string } | { readonly from: string; readonly rotation: string };
+  | { readonly from: string; readonly plan: string }
+  | { readonly from: string; readonly rotation: string };
 
 export interface TimeOff {
   /** Milliseconds since 1970. */

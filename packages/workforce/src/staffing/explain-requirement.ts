@@ -128,7 +128,8 @@ export const explainRequirement = (question: ExplainQuestion, control: Control =
 };
 
 type Reached =
-  { readonly answer: StaffingAnswer; readonly limit: null } | { readonly answer: null; readonly limit: GoalLimit };
+  | { readonly answer: StaffingAnswer; readonly limit: null }
+  | { readonly answer: null; readonly limit: GoalLimit };
 
 const reached = (question: StaffingQuestion, concurrency: number, agentsMax: number): Reached => {
   try {

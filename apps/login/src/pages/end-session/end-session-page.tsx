@@ -71,7 +71,7 @@ export const EndSessionPage = () => {
   useEffect(() => {
     const timer = setTimeout(() => void end(false));
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each request, which comes with a new page
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each request, which comes with a new page
   }, []);
   useEffect(() => {
     if (isOver && outcome?.redirectTo) location.replace(outcome.redirectTo);

@@ -16,10 +16,7 @@ interface Choice {
 
 export const insufficientPrivileges = "/login/#/insufficientPrivileges";
 
-const isOwn = (url: string, origin: string): boolean => {
-  const parsed = URL.parse(url, origin);
-  return parsed !== null && parsed.origin === origin;
-};
+const isOwn = (url: string, origin: string): boolean => URL.parse(url, origin)?.origin === origin;
 
 /**
  * Where somebody goes once signed in: the requested address when its host is allowed, else insufficientPrivileges; without

@@ -13,7 +13,14 @@ const migrated = "TENANT_MIGRATED";
  * replaces the password, or a mail that the server has sent meanwhile.
  */
 export type AfterRefusal =
-  "again" | "code" | "enrol" | "passkey" | "identityProvider" | "expired" | "mismatch" | "emailSent";
+  | "again"
+  | "code"
+  | "enrol"
+  | "passkey"
+  | "identityProvider"
+  | "expired"
+  | "mismatch"
+  | "emailSent";
 
 const ways: Readonly<Record<string, AfterRefusal>> = {
   [codeOf("samlUser")]: "identityProvider",

@@ -193,7 +193,7 @@ export const CellsLayer = <Row extends object>({ cells, handle, handlers }: Cell
     const position = editing && handle.cells.positionOf(editing.address);
     const cell = position && grid.current && findCell(grid.current, position);
     // A row that has come again is another element.
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the element is known once the grid has been drawn
+    // oxlint-disable-next-line react/set-state-in-effect -- the element is known once the grid has been drawn
     if (cell && cell !== editing.cell) setEditing({ ...editing, cell });
   }, [editing, handle.cells, grid]);
   return (

@@ -5,7 +5,9 @@ import type { NotificationTextColumn } from "../../../database/json-columns.ts";
 import type { Database } from "../../../database/types.ts";
 
 export type Recipients =
-  { readonly users: readonly string[] } | { readonly roles: readonly string[] } | { readonly tenant: true };
+  | { readonly users: readonly string[] }
+  | { readonly roles: readonly string[] }
+  | { readonly tenant: true };
 
 interface NewRow {
   tenantId: string;

@@ -14,7 +14,8 @@ export interface UserChanges {
 }
 
 type Joined = Omit<UserChanges, "rows" | "version"> & { userId: string; streamVersion: number } & (
-    NotificationRow | { readonly id: null }
+    | NotificationRow
+    | { readonly id: null }
   );
 
 /** What has changed for each user after a sequence number: one statement, so that list and counts agree. */

@@ -14,7 +14,7 @@ import * as oauth from "oauth4webapi";
 import * as openid from "openid-client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out; plain HTTP on loopback is what it is for
+// oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out; plain HTTP on loopback is what it is for
 const plainHttp = { [oauth.allowInsecureRequests]: true };
 let server: Awaited<ReturnType<typeof startOpenServer>>;
 let user: BuiltUser;

@@ -176,7 +176,8 @@ export interface ResetRow {
  * as well (a keyed digest of it).
  */
 export type Attempt =
-  { readonly kind: "device_attempts" | "link_attempts" } | { readonly kind: "attempts"; readonly source: string };
+  | { readonly kind: "device_attempts" | "link_attempts" }
+  | { readonly kind: "attempts"; readonly source: string };
 
 /** Tries of each kind that a reset bears; of strangers' codes so many from one network, and more of them all together. */
 const mostOf = { device_attempts: 5, link_attempts: 5, attempts: 20 } as const;

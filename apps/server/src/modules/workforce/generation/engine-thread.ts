@@ -17,7 +17,8 @@ export interface EngineStart {
 }
 
 export type EngineMessage =
-  ({ readonly kind: "progress" } & ScheduleProgress) | { readonly kind: "result"; readonly result: ScheduleResult };
+  | ({ readonly kind: "progress" } & ScheduleProgress)
+  | { readonly kind: "result"; readonly result: ScheduleResult };
 
 const { input, budget, stop } = workerData as EngineStart;
 const flag = new Int32Array(stop);

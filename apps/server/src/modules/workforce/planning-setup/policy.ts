@@ -18,7 +18,13 @@ import {
 
 /** What is set up for planning, as the audit trail calls it. */
 type SetUpSubject =
-  "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation";
+  | "business-unit"
+  | "activity-code"
+  | "calendar-event"
+  | "planning-group"
+  | "queue"
+  | "work-plan"
+  | "rotation";
 
 interface Kind {
   readonly table: SetupTable;

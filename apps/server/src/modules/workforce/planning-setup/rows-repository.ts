@@ -4,7 +4,13 @@ import { isDeleted } from "../../../database/is-deleted.ts";
 
 /** Tables of planning, each of which has an id, a name and a version. */
 export type SetupTable =
-  "business_units" | "queues" | "planning_groups" | "calendar_events" | "activity_codes" | "work_plans" | "rotations";
+  | "business_units"
+  | "queues"
+  | "planning_groups"
+  | "calendar_events"
+  | "activity_codes"
+  | "work_plans"
+  | "rotations";
 
 /** Values by column; JSON is written as text. */
 export type Columns = Readonly<Record<string, string | number | boolean | null>>;

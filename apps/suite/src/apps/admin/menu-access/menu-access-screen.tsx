@@ -47,7 +47,7 @@ export const MenuAccessScreen = () => {
       ) : shown.length === 0 ? (
         <p role="status">{t("menuAccess.allShown")}</p>
       ) : (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
         <div className={styles.scroller} role="region" aria-label={t("menuAccess.title")} tabIndex={0}>
           <table className={styles.table}>
             <thead>

@@ -21,7 +21,7 @@ interface ComparedTableProps {
 
 /** What two roles have, group by group; rows in which they differ are marked. */
 export const ComparedTable = ({ title, header, roleNames, groups }: ComparedTableProps) => (
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
   <div className={styles.scroller} role="region" aria-label={title} tabIndex={0}>
     <table className={styles.table}>
       <thead>

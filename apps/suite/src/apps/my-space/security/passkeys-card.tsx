@@ -11,6 +11,7 @@ import { Card } from "../../../parts/card.tsx";
 import { factorStatus } from "./factor-status.ts";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { useNow } from "../../../parts/use-now.ts";
 import { useAddPasskey } from "./use-add-passkey.ts";
 import { useSecurityCall } from "./use-security-call.ts";
 import parts from "../../../parts/parts.module.css";
@@ -65,6 +66,7 @@ interface PasskeyItemProps {
 const PasskeyItem = ({ passkey, isOnlyWay }: PasskeyItemProps) => {
   const words = useWords();
   const { client } = useShell();
+  const now = useNow();
   const [asked, setAsked] = useState<"name" | "remove" | null>(null);
   const close = () => setAsked(null);
   const { name, lastUsedAt, createdAt } = passkey;
@@ -79,7 +81,7 @@ const PasskeyItem = ({ passkey, isOnlyWay }: PasskeyItemProps) => {
         <span className={parts.quiet}>
           {lastUsedAt === null
             ? words.t("security.passkeyAddedOn", { date: words.date(createdAt, "date") })
-            : words.t("security.lastUsed", { time: words.relative(lastUsedAt, new Date()) })}
+            : words.t("security.lastUsed", { time: words.relative(lastUsedAt, now) })}
         </span>
         {passkey.isSynced && (
           <span>

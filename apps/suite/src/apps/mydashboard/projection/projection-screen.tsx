@@ -86,7 +86,7 @@ const Projection = ({ first }: { readonly first: string }) => {
         <IconButton icon={<Maximize />} label={t("dashboards.fullScreen")} onPress={fullScreen} />
       </div>
       {/* A tall dashboard scrolls, by keyboard too. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.1.1) */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.1.1) */}
       <div className={styles.body} role="region" aria-label={name} tabIndex={0}>
         {one.data !== undefined && <ViewDashboard dashboard={one.data} isProjected />}
         {one.data === undefined && one.error === null && <DashboardSkeleton />}

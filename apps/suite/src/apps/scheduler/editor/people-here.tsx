@@ -25,7 +25,7 @@ export const PeopleHere = ({ people, nameOf }: PeopleHereProps) => {
       {people.slice(0, shown).map((person) => (
         <li key={person.userId}>
           <Tooltip text={wordsOf(person)} isPlain>
-            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip shows on keyboard focus */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip shows on keyboard focus */}
             <span role="img" aria-label={wordsOf(person)} tabIndex={0}>
               <Avatar name={person.name} seed={person.userId} size="small" />
             </span>

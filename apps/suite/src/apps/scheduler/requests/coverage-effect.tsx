@@ -29,7 +29,7 @@ export const CoverageEffect = ({ coverage, zone, none }: CoverageEffectProps) =>
           className={styles.scroller}
           role="region"
           aria-label={t("timeOff.effectOf", { group: name })}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
           tabIndex={0}
         >
           <table className={styles.table}>

@@ -7,6 +7,7 @@ import { Checkbox } from "@evolve/widgets/checkbox";
 import { Select } from "@evolve/widgets/select";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { optionsOf, requestChoices } from "./choices.ts";
@@ -33,9 +34,10 @@ export const SetEntitlement = ({ userIds, onClose }: SetEntitlementProps) => {
   const { t } = words;
   const saved = useSaved("time-off-balances", onClose);
   const { data: choices } = useQuery(requestChoices(client));
+  const [year] = useState(() => new Date().getFullYear());
   const form = useAppForm<Entitlement, Entitlement>({
     schema: Entitlement,
-    defaultValues: { codeId: "", year: new Date().getFullYear(), hours: usualHours, isKept: true },
+    defaultValues: { codeId: "", year, hours: usualHours, isKept: true },
     draft: { userId: user.id, form: "time-off-entitlement", secretFields: [] },
     onSave: async ({ codeId, year, hours, isKept }) => {
       const minutes = isKept ? hours * 60 : null;

@@ -52,7 +52,7 @@ export const AccuracyByLead = ({ planningGroupId }: AccuracyByLeadProps) => {
       ) : leads.length === 0 ? (
         <p className={styles.quiet}>{t("forecast.nothingCame")}</p>
       ) : (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         <div className={styles.scroller} tabIndex={0} role="group" aria-label={t("forecast.againstActuals")}>
           <table className={styles.difference}>
             <colgroup span={2} />

@@ -26,7 +26,7 @@ export const ChangesTable = ({ layered, rows, overrides }: ChangesTableProps) =>
       : meanHandleSeconds(values, from, to);
   const count = (value: number): string => words.number(Math.round(value));
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles.changes} tabIndex={0} role="region" aria-label={t("forecast.changes")}>
       <table className={styles.difference}>
         <thead>

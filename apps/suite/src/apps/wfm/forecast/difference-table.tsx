@@ -17,7 +17,7 @@ export const DifferenceTable = ({ groups, of, own }: DifferenceTableProps) => {
   const count = (value: number): string => words.number(Math.round(value));
   const more = (value: number): string => words.number(Math.round(value), { signDisplay: "exceptZero" });
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={t("forecast.difference")}>
       <table className={styles.difference}>
         <thead>

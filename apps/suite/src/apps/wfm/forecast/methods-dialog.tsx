@@ -72,7 +72,7 @@ export const MethodsDialog = ({ forecast, planningGroupId, report, chosen, onClo
           value={lead}
           onChange={setLead}
         />
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
         <div className={styles.scroller} tabIndex={0} role="region" aria-label={t("forecast.methodsTitle")}>
           <table className={cx(styles.difference, styles.methods)}>
             <thead>

@@ -93,7 +93,7 @@ export const SnapshotView = ({ group, snapshotId, mainId, onClose }: SnapshotVie
         format={count}
         height={180}
       />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles.changes} tabIndex={0} role="region" aria-label={t("forecast.difference")}>
         <table className={styles.difference}>
           <thead>

@@ -104,7 +104,7 @@ export const Requirement = ({ week: whole, explained }: RequirementProps) => {
   };
   const at = place === null ? null : startOf(week, place);
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, in the map and in its panel, closes the panel
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, in the map and in its panel, closes the panel
     <div ref={parts} className={isExplained ? styles.withPanel : styles.alone} onKeyDown={onKeyDown}>
       <Card
         title={t(viewNames[view])}

@@ -25,7 +25,8 @@ export const ImportSetup = ({ files, units, isReady, onChange, onStarted }: Impo
   const [choices, setChoices] = useState<Readonly<Record<string, GroupChoices>>>({});
   const [queueNames, setQueueNames] = useState<Readonly<Record<string, string>>>({});
   const [changed, setChanged] = useState<Partial<ImportSettings>>({});
-  const groups = groupFiles(files, choices, new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const groups = groupFiles(files, choices, today);
   const [first] = units;
   const settings: ImportSettings = {
     businessUnitId: first?.id ?? "",
