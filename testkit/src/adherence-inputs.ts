@@ -16,6 +16,7 @@ export const adherenceInputs: Record<string, (of: { readonly planning: PlanningI
   deleteStateMapping: ({ planning }) => ({ params: { mappingId: planning.stateMappingId } }),
   searchAdherence: () => ({ body: {} }),
   readAgentAdherence: ({ planning }) => ({ params: { userId: planning.agentId }, query: { date: "2026-11-30" } }),
+  readMyAdherence: () => ({ query: { date: "2026-11-30" } }),
   addAdherenceException: ({ planning }) => ({
     params: { userId: planning.agentId },
     body: { from: "2026-11-30T09:00:00Z", to: "2026-11-30T09:30:00Z", reason: "Probe" },

@@ -701,7 +701,7 @@ export interface Calls {
       headers?: { "Idempotency-Key"?: string };
       body: {
         name: string;
-        report: "scheduleEfficiency" | "forecastAccuracy" | "timeOff" | "shrinkage";
+        report: "scheduleEfficiency" | "forecastAccuracy" | "timeOff" | "shrinkage" | "adherence";
         businessUnitId: string;
         planningGroupId: string | null;
         grain: "interval" | "day" | "week" | "month";
@@ -720,7 +720,7 @@ export interface Calls {
       delivery: {
         id: string;
         name: string;
-        report: "scheduleEfficiency" | "forecastAccuracy" | "timeOff" | "shrinkage";
+        report: "scheduleEfficiency" | "forecastAccuracy" | "timeOff" | "shrinkage" | "adherence";
         businessUnitId: string;
         planningGroupId: string | null;
         grain: "interval" | "day" | "week" | "month";
@@ -3310,6 +3310,42 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
+  /** One's own day, without a date today, and what adherence came to on each of the last 28 days with a shift. */
+  readMyAdherence: {
+    input: { query?: { date?: string } };
+    answer: {
+      day: {
+        id: string;
+        name: string;
+        zone: string;
+        date: string;
+        now: number;
+        status: "adherent" | "out" | "excepted" | "unknown" | "offShift";
+        scheduled: {
+          from: number;
+          to: number;
+          name: string;
+          kind: "onQueue" | "break" | "meal" | "meeting" | "training" | "offQueue" | "timeOff" | "unavailable";
+        }[];
+        actual: { from: number; to: number; state: string; isMapped: boolean }[];
+        stretches: { from: number; to: number; activity: string; state: string | null }[];
+        exceptions: { from: number; to: number; id: string; reason: string; approvedBy: string; approvedAt: string }[];
+        totals: {
+          adherent: number;
+          out: number;
+          excepted: number;
+          unknown: number;
+          worked: number;
+          scheduledWork: number;
+          adherence: number | null;
+          conformance: number | null;
+        };
+      } | null;
+      totals: { out: number; adherence: number | null; conformance: number | null };
+      days: { out: number; adherence: number | null; conformance: number | null; date: string }[];
+    };
+    refusals: never;
+  };
   /** One's own published shifts on up to 62 days from a local date on; without a date, around today. */
   readMySchedule: {
     input: { query?: { from?: string; days?: string } };
@@ -3491,7 +3527,7 @@ export interface Calls {
       delivery: {
         id: string;
         name: string;
-        report: "scheduleEfficiency" | "forecastAccuracy" | "timeOff" | "shrinkage";
+        report: "scheduleEfficiency" | "forecastAccuracy" | "timeOff" | "shrinkage" | "adherence";
         businessUnitId: string;
         planningGroupId: string | null;
         grain: "interval" | "day" | "week" | "month";
@@ -4737,11 +4773,11 @@ export interface Calls {
     answer: { secret: string };
     refusals: "STEP_UP_REQUIRED" | "NOT_FOUND";
   };
-  /** A report of a business unit: how a schedule fits, how good forecasts were, time off, or shrinkage. */
+  /** A report of a business unit: how a schedule fits, how good forecasts were, time off, shrinkage, or adherence. */
   runReport: {
     input: {
       body: {
-        report: "scheduleEfficiency" | "forecastAccuracy" | "timeOff" | "shrinkage";
+        report: "scheduleEfficiency" | "forecastAccuracy" | "timeOff" | "shrinkage" | "adherence";
         businessUnitId: string;
         planningGroupId: string | null;
         grain: "interval" | "day" | "week" | "month";
@@ -6267,7 +6303,7 @@ export interface Calls {
       deliveries: {
         id: string;
         name: string;
-        report: "scheduleEfficiency" | "forecastAccuracy" | "timeOff" | "shrinkage";
+        report: "scheduleEfficiency" | "forecastAccuracy" | "timeOff" | "shrinkage" | "adherence";
         businessUnitId: string;
         planningGroupId: string | null;
         grain: "interval" | "day" | "week" | "month";
@@ -7549,7 +7585,7 @@ export interface Calls {
       headers?: { "If-Match"?: string };
       body: {
         name: string;
-        report: "scheduleEfficiency" | "forecastAccuracy" | "timeOff" | "shrinkage";
+        report: "scheduleEfficiency" | "forecastAccuracy" | "timeOff" | "shrinkage" | "adherence";
         businessUnitId: string;
         planningGroupId: string | null;
         grain: "interval" | "day" | "week" | "month";
@@ -7569,7 +7605,7 @@ export interface Calls {
       delivery: {
         id: string;
         name: string;
-        report: "scheduleEfficiency" | "forecastAccuracy" | "timeOff" | "shrinkage";
+        report: "scheduleEfficiency" | "forecastAccuracy" | "timeOff" | "shrinkage" | "adherence";
         businessUnitId: string;
         planningGroupId: string | null;
         grain: "interval" | "day" | "week" | "month";
@@ -8448,6 +8484,7 @@ export const places = {
   readJob: "GET /jobs/v1/jobs/{jobId}",
   readJobFile: "GET /jobs/v1/jobs/{jobId}/file/{part}",
   readMemberships: "GET /user-management/v1/users/{userId}/memberships",
+  readMyAdherence: "GET /my-space/v1/adherence",
   readMySchedule: "GET /my-space/v1/schedule",
   readMyTimeOff: "GET /my-space/v1/time-off",
   readMyTrades: "GET /my-space/v1/trades",

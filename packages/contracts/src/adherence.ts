@@ -66,7 +66,7 @@ export const pushAgentStates = defineCall({
 });
 
 /** Shares of 1; null where nothing counts yet. */
-const share = z.nullable(z.number());
+export const AdherenceShare = z.nullable(z.number());
 
 const AdherenceRow = z.object({
   /** The user's. */
@@ -87,8 +87,8 @@ const AdherenceRow = z.object({
   isMapped: z.boolean(),
   outSince: z.nullable(z.string()),
   /** Of today's shifts up to now. */
-  adherence: share,
-  conformance: share,
+  adherence: AdherenceShare,
+  conformance: AdherenceShare,
 });
 export type AdherenceRow = z.output<typeof AdherenceRow>;
 
@@ -134,7 +134,7 @@ export const adherenceChoices = defineCall({
 /** Milliseconds since 1970; the end is no longer part of it. */
 const span = { from: z.number(), to: z.number() };
 
-const AgentDay = z.object({
+export const AgentDay = z.object({
   id: z.string(),
   name: z.string(),
   zone: z.string(),
@@ -159,8 +159,8 @@ const AgentDay = z.object({
     unknown: z.number(),
     worked: z.number(),
     scheduledWork: z.number(),
-    adherence: share,
-    conformance: share,
+    adherence: AdherenceShare,
+    conformance: AdherenceShare,
   }),
 });
 export type AgentDay = z.output<typeof AgentDay>;

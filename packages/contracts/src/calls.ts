@@ -22,6 +22,7 @@ import * as forecasts from "./forecasts.ts";
 import * as forecastInputs from "./forecast-inputs.ts";
 import * as forecastPublishing from "./forecast-publishing.ts";
 import * as forecastSnapshots from "./forecast-snapshots.ts";
+import * as myAdherence from "./my-adherence.ts";
 import * as mySchedule from "./my-schedule.ts";
 import * as scheduleCoverage from "./schedule-coverage.ts";
 import * as scheduleRoster from "./schedule-roster.ts";
@@ -146,6 +147,7 @@ export const allCalls: readonly Call[] = [
   sharedSkills,
   staffing,
   adherence,
+  myAdherence,
   stateMappings,
   staffingExplanation,
   staffingScenarios,

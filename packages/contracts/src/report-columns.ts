@@ -1,11 +1,12 @@
-import type { ReportGrain, ReportName } from "./report-names.ts";
+import type { ReportBreakdown, ReportGrain, ReportName } from "./report-names.ts";
 
 /* How reports can be cut, and what columns they have. */
 
 interface Shape {
   readonly grains: readonly [ReportGrain, ...ReportGrain[]];
   readonly hasPlanningGroup: boolean;
-  readonly hasBreakdown: boolean;
+  /** What its lines can be about, the usual choice first; none where they are about one thing. */
+  readonly breakdowns: readonly ReportBreakdown[];
   /** How many days it can be about. */
   readonly daysMax: number;
   /** Whether it is about days to come too. */
@@ -16,30 +17,37 @@ export const reportShapes: Readonly<Record<ReportName, Shape>> = {
   scheduleEfficiency: {
     grains: ["day", "interval", "week", "month"],
     hasPlanningGroup: true,
-    hasBreakdown: false,
+    breakdowns: [],
     daysMax: 93,
     hasFuture: true,
   },
   forecastAccuracy: {
     grains: ["week", "day", "month"],
     hasPlanningGroup: true,
-    hasBreakdown: false,
+    breakdowns: [],
     daysMax: 366,
     hasFuture: false,
   },
   timeOff: {
     grains: ["month", "week", "day"],
     hasPlanningGroup: false,
-    hasBreakdown: true,
+    breakdowns: ["activity", "team", "agent"],
     daysMax: 366,
     hasFuture: true,
   },
   shrinkage: {
     grains: ["week", "day", "month"],
     hasPlanningGroup: true,
-    hasBreakdown: false,
+    breakdowns: [],
     daysMax: 366,
     hasFuture: true,
+  },
+  adherence: {
+    grains: ["day", "week", "month"],
+    hasPlanningGroup: false,
+    breakdowns: ["agent", "team"],
+    daysMax: 31,
+    hasFuture: false,
   },
 };
 
@@ -71,6 +79,17 @@ export const reportColumns = {
   ],
   timeOff: ["period", "subject", "people", "offHours", "offDays", "requestedHours", "entitledHours", "leftHours"],
   shrinkage: ["period", "activity", "plannedHours", "plannedPercent", "assumedPercent", "differencePoints"],
+  adherence: [
+    "period",
+    "agentOrTeam",
+    "agents",
+    "adherencePercent",
+    "conformancePercent",
+    "scheduledHours",
+    "adherentHours",
+    "outHours",
+    "unknownHours",
+  ],
 } as const satisfies Readonly<Record<ReportName, readonly string[]>>;
 export type ReportColumn = (typeof reportColumns)[ReportName][number];
 
@@ -79,6 +98,7 @@ const textColumns: ReadonlySet<string> = new Set([
   "planningGroup",
   "subject",
   "activity",
+  "agentOrTeam",
 ] satisfies ReportColumn[]);
 export const isNumberColumn = (column: ReportColumn): boolean => !textColumns.has(column);
 
@@ -88,6 +108,7 @@ export const reportFigures = {
   forecastAccuracy: ["wapePercent", "biasPercent", "forecastContacts", "actualContacts"],
   timeOff: ["offHours", "offDays", "requestedHours", "leftHours"],
   shrinkage: ["plannedPercent", "assumedPercent", "differencePoints", "plannedHours"],
+  adherence: ["adherencePercent", "conformancePercent", "outHours", "unknownHours"],
 } as const satisfies Readonly<Record<ReportName, readonly ReportColumn[]>>;
 
 /** What the chart of a report compares over time; each has the unit that its name ends in. */
@@ -96,4 +117,5 @@ export const reportSeries = {
   forecastAccuracy: ["actualContacts", "forecastContacts"],
   timeOff: ["offHours", "requestedHours"],
   shrinkage: ["plannedPercent", "assumedPercent"],
+  adherence: ["adherencePercent", "conformancePercent"],
 } as const satisfies Readonly<Record<ReportName, readonly [ReportColumn, ReportColumn]>>;

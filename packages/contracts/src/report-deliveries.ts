@@ -47,12 +47,15 @@ const fields = {
   isPaused: z.boolean(),
 };
 
-type Cut = Pick<z.output<typeof Fields>, "report" | "grain" | "period">;
+type Cut = Pick<z.output<typeof Fields>, "report" | "grain" | "breakdown" | "period">;
 const Fields = z.strictObject(fields);
 const isCut = z.check<Cut>(({ value, issues }) => {
-  const { report, grain, period } = value;
-  if (!reportShapes[report].grains.includes(grain) || (grain === "interval" && monthLong.has(period)))
-    issues.push({ code: "custom", input: value, path: ["grain"], message: "invalidEntry" });
+  const { report, grain, breakdown, period } = value;
+  const { grains, breakdowns } = reportShapes[report];
+  const tell = (field: string): void =>
+    void issues.push({ code: "custom", input: value, path: [field], message: "invalidEntry" });
+  if (!grains.includes(grain) || (grain === "interval" && monthLong.has(period))) tell("grain");
+  if (breakdowns.length > 0 && !breakdowns.includes(breakdown)) tell("breakdown");
 });
 
 export const ReportDeliveryFields = Fields.check(isCut);

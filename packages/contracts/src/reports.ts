@@ -24,13 +24,14 @@ const ReportDay = LocalDate.check(z.refine((day) => day >= "2000-01-01" && day <
 const ReportAsked = z
   .strictObject({ ...reportFields, firstDay: ReportDay, lastDay: ReportDay })
   .check(({ value, issues }) => {
-    const { report, grain, firstDay, lastDay } = value;
-    const { grains, daysMax } = reportShapes[report];
+    const { report, grain, breakdown, firstDay, lastDay } = value;
+    const { grains, breakdowns, daysMax } = reportShapes[report];
     const tell = (field: string, message: string): void =>
       void issues.push({ code: "custom", input: value, path: [field], message });
     const days = (Date.parse(lastDay) - Date.parse(firstDay)) / dayMs + 1;
     const most = grain === "interval" ? reportIntervalDaysMax : daysMax;
     if (!grains.includes(grain)) tell("grain", "invalidEntry");
+    if (breakdowns.length > 0 && !breakdowns.includes(breakdown)) tell("breakdown", "invalidEntry");
     if (days < 1) tell("lastDay", "dateRange");
     else if (days > most) tell("lastDay", fault("maxDays", { days: most }));
   });
@@ -60,7 +61,8 @@ export type Report = z.output<typeof Report>;
 
 export const runReport = defineCall({
   name: "runReport",
-  summary: "A report of a business unit: how a schedule fits, how good forecasts were, time off, or shrinkage.",
+  summary:
+    "A report of a business unit: how a schedule fits, how good forecasts were, time off, shrinkage, or adherence.",
   area,
   method: "POST",
   path: "/reporting/v1/reports/run",

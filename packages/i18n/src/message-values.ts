@@ -25,6 +25,7 @@ export interface MessageValues {
   "adherence.mappingDeleted": { state: Plain };
   "adherence.mappingSaved": { state: Plain };
   "adherence.mappingsCount": { total: number };
+  "adherence.ownDaysText": { adherence: Plain; out: Plain };
   "adherence.shiftAhead": { time: Plain };
   "adherence.shiftOver": { time: Plain };
   "adherence.span": { from: Plain; to: Plain };

@@ -124,12 +124,14 @@ export type { RuleCode, Violation } from "./rules/violation.ts";
 export {
   type AdherencePlan,
   type AdherenceStatus,
+  type AdherenceTotals,
   type AgentState,
   type DayAdherence,
   dayAdherence,
   type ScheduledSegment,
   scheduledAt,
   statusAt,
+  sumAdherence,
   workedAroundMs,
   type StateMeaning,
 } from "./adherence/adherence.ts";

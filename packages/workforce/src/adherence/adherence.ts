@@ -167,19 +167,33 @@ export const adherenceSoFar = ({ segments, scheduledWork, worked }: AdherencePro
     if (last?.to === from) stretches[stretches.length - 1] = { ...last, to };
     else stretches.push({ from, to, kind, state });
   }
-  const right = time.adherent + time.excepted;
-  const counted = right + time.out;
+  return { segments, stretches, totals: withShares({ ...time, scheduledWork, worked }) };
+};
+
+type AdherenceTimes = Omit<AdherenceTotals, "adherence" | "conformance">;
+
+const withShares = (times: AdherenceTimes): AdherenceTotals => {
+  const right = times.adherent + times.excepted;
+  const counted = right + times.out;
   return {
-    segments,
-    stretches,
-    totals: {
-      ...time,
-      scheduledWork,
-      worked,
-      adherence: counted > 0 ? right / counted : null,
-      conformance: scheduledWork > 0 ? worked / scheduledWork : null,
-    },
+    ...times,
+    adherence: counted > 0 ? right / counted : null,
+    conformance: times.scheduledWork > 0 ? times.worked / times.scheduledWork : null,
   };
+};
+
+/** Several days, or agents, together: times are added up, so that a long day counts more than a short one. */
+export const sumAdherence = (all: readonly AdherenceTimes[]): AdherenceTotals => {
+  const sum = { adherent: 0, out: 0, excepted: 0, unknown: 0, scheduledWork: 0, worked: 0 };
+  for (const times of all) {
+    sum.adherent += times.adherent;
+    sum.out += times.out;
+    sum.excepted += times.excepted;
+    sum.unknown += times.unknown;
+    sum.scheduledWork += times.scheduledWork;
+    sum.worked += times.worked;
+  }
+  return withShares(sum);
 };
 
 /**

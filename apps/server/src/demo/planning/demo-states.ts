@@ -1,3 +1,4 @@
+import { daysLater, localDateOf } from "@evolve/workforce";
 import * as z from "zod/mini";
 import type { Services } from "../../core/services.ts";
 import { newId } from "../../ids.ts";
@@ -5,15 +6,17 @@ import { defineJob } from "../../jobs/index.ts";
 import {
   insertMapping,
   listBoardShifts,
+  listShiftsBetween,
   type NewState,
   putStates,
   tellAdherenceChanged,
 } from "../../modules/workforce/adherence/index.ts";
 import { listCodes, piecesOf } from "../../modules/workforce/schedules/index.ts";
 import { findFedUnit, findLastState } from "./repository.ts";
+import { demoZone } from "./set-up.ts";
 import { demoStates, statesOfShift } from "./shift-states.ts";
 
-/** Stands in for the contact system of Acme Europe: every minute it says what agents are in since the minute before, and at first since their shifts began. */
+/** Stands in for the contact system of Acme Europe: every minute it says what agents are in since the minute before, and at first since their shifts of the last weeks began. */
 export const demoAgentStates = defineJob({
   name: "demo.agent-states",
   payload: z.strictObject({}),
@@ -25,17 +28,29 @@ export const demoAgentStates = defineJob({
   },
 });
 
+const daysBefore = 27;
+
 const feed = async (
   services: Services,
   { tenantId, businessUnitId }: { readonly tenantId: string; readonly businessUnitId: string },
 ): Promise<void> => {
   const { clock, database } = services;
   const now = clock.now();
-  const { last, shifts, codes } = await database.readTenant(tenantId, async (tx) => ({
-    last: await findLastState(tx, tenantId),
-    shifts: await listBoardShifts(tx, tenantId, { businessUnitId: [businessUnitId] }, now),
-    codes: await listCodes(tx, tenantId),
-  }));
+  const { last, shifts, codes } = await database.readTenant(tenantId, async (tx) => {
+    const newest = await findLastState(tx, tenantId);
+    const today = localDateOf(now.getTime(), demoZone);
+    return {
+      last: newest,
+      shifts: newest
+        ? await listBoardShifts(tx, tenantId, { businessUnitId: [businessUnitId] }, now)
+        : await listShiftsBetween(tx, tenantId, {
+            firstDay: daysLater(today, -daysBefore),
+            lastDay: today,
+            of: { businessUnitId },
+          }),
+      codes: await listCodes(tx, tenantId),
+    };
+  });
   const states = shifts.flatMap((shift): NewState[] =>
     statesOfShift(`${shift.userId} ${shift.day}`, piecesOf(shift, codes)).flatMap(({ state, since }) => {
       const isNew = since > (last?.getTime() ?? 0) && since <= now.getTime();

@@ -19,6 +19,13 @@ export const mySpace: AppManifest = {
       load: async () => ({ Screen: (await import("./schedule/schedule-screen.tsx")).ScheduleScreen }),
     },
     {
+      name: "adherence",
+      path: "/adherence",
+      permission: "mySpace:view",
+      areas: ["adherence", "schedules", "charts", "grid", "list"],
+      load: async () => ({ Screen: (await import("./adherence/adherence-screen.tsx")).AdherenceScreen }),
+    },
+    {
       name: "timeOff",
       path: "/time-off",
       permission: "mySpace:view",

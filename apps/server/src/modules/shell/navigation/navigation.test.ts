@@ -98,6 +98,7 @@ test("People see exactly the modules that their permissions allow", async () => 
   expect(await linksOf(await signedIn(["mySpace:view"]))).toEqual([
     "my-space-home",
     "my-space-schedule",
+    "my-space-adherence",
     "my-space-time-off",
     "my-space-trades",
     "my-space-availability",

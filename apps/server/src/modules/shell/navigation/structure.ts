@@ -152,6 +152,7 @@ export const structure: readonly (MenuModule & { readonly id: ModuleId })[] = [
     links: [
       { ...own, id: "my-space-home", name: "home", url: "/home", icon: "icon-home" },
       { ...own, id: "my-space-schedule", name: "schedule", url: "/schedule", icon: "icon-scheduler" },
+      { ...own, id: "my-space-adherence", name: "adherence", url: "/adherence", icon: "icon-adherence" },
       { ...own, id: "my-space-time-off", name: "timeOff", url: "/time-off", icon: "icon-audit" },
       { ...own, id: "my-space-trades", name: "trades", url: "/trades", icon: "icon-rotations" },
       { ...own, id: "my-space-availability", name: "availability", url: "/availability", icon: "icon-wfm" },

@@ -52,12 +52,28 @@ export const meaningsOf = async (tx: Tx, tenantId: string): Promise<ReadonlyMap<
     ),
   );
 
-/** Reads what is known of agents on the days of their shifts, which are in order; states after `now` are left out. */
+/** What a tenant's shifts and states mean. */
+export interface DayRules {
+  readonly codes: readonly CodeRow[];
+  readonly meanings: ReadonlyMap<string, StateMeaning>;
+}
+
+export const readDayRules = async (tx: Tx, tenantId: string): Promise<DayRules> => ({
+  codes: await listCodes(tx, tenantId),
+  meanings: await meaningsOf(tx, tenantId),
+});
+
+/**
+ * Reads what is known of agents on the days of their shifts, which are in order; states after `now` are left out.
+ *
+ * @param known the tenant's rules, where they have been read before
+ */
 export const agentDays = async (
   tx: Tx,
   tenantId: string,
   shifts: ReadonlyMap<string, readonly AgentShift[]>,
   now: Date,
+  known?: DayRules,
 ): Promise<ReadonlyMap<string, AgentDay>> => {
   const spans = [...shifts.values()].flat().map(({ startsAt, minutes }) => ({
     from: startsAt.getTime() - workedAroundMs,
@@ -67,8 +83,7 @@ export const agentDays = async (
   const from = new Date(spans.reduce((first, span) => Math.min(first, span.from), Infinity));
   const to = new Date(spans.reduce((last, span) => Math.max(last, span.to), -Infinity));
   const userIds = [...shifts.keys()];
-  const codes = await listCodes(tx, tenantId);
-  const meanings = await meaningsOf(tx, tenantId);
+  const { codes, meanings } = known ?? (await readDayRules(tx, tenantId));
   const until = to < now ? to : now;
   const states = new Map((await listStates(tx, tenantId, { userIds, from, until })).map((row) => [row.userId, row]));
   const exceptions = Map.groupBy(await listExceptions(tx, tenantId, { userIds, from, to }), ({ userId }) => userId);
@@ -89,8 +104,8 @@ export const agentDays = async (
         meanings,
         exceptions: held.map(({ startsAt, endsAt }) => ({ from: startsAt.getTime(), to: endsAt.getTime() })),
       };
-      const known = names.map((state, index) => ({ state, since: starts[index] ?? 0 }));
-      return [userId, { plan, pieces, states: known, exceptions: held }];
+      const heldStates = names.map((state, index) => ({ state, since: starts[index] ?? 0 }));
+      return [userId, { plan, pieces, states: heldStates, exceptions: held }];
     }),
   );
 };

@@ -3,10 +3,13 @@ import { adherenceChoices, searchAdherence } from "./board.ts";
 import { addAdherenceException, undoAdherenceException } from "./exceptions.ts";
 import { pushAgentStates } from "./push-states.ts";
 import { readAgentAdherence } from "./read-agent-adherence.ts";
+import { readMyAdherence } from "./read-my-adherence.ts";
 import { deleteStateMapping, saveStateMapping, searchStateMappings } from "./state-mappings.ts";
 
+export { adherenceByDay, type AgentDayTotals } from "./adherence-by-day.ts";
 export { listBoardShifts } from "./agents-repository.ts";
 export { tellAdherenceChanged } from "./announce.ts";
+export { listShiftsBetween } from "./period-shifts-repository.ts";
 export { insertMapping } from "./mappings-repository.ts";
 export { type NewState, putStates } from "./states-repository.ts";
 
@@ -19,6 +22,7 @@ export const adherence = defineModule({
     searchAdherence,
     adherenceChoices,
     readAgentAdherence,
+    readMyAdherence,
     addAdherenceException,
     undoAdherenceException,
   ],

@@ -1,81 +1,12 @@
 import * as contract from "@evolve/contracts/adherence";
-import { dayAdherence, localDateOf, statusAt, workedAroundMs } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { findPerson } from "../time-off/index.ts";
-import { agentDays, shiftToShow } from "./agent-days.ts";
-import { listBoardShifts, listShiftsOf } from "./agents-repository.ts";
-
-const minuteMs = 60_000;
+import { readDayOf } from "./agent-day.ts";
 
 export const readAgentAdherence = operation(
   contract.readAgentAdherence,
-  ({ actor: { tenantId }, params, query: { date: asked }, now, read }) =>
-    read(async (tx) => {
-      const userId = params.userId.toLowerCase();
-      const { id, name, zone } = (await findPerson(tx, tenantId, userId)) ?? refuse("notFound");
-      const current = asked === undefined ? await listBoardShifts(tx, tenantId, { id: [userId] }, now) : [];
-      const date = asked ?? shiftToShow(current, now)?.day ?? localDateOf(now.getTime(), zone);
-      const shifts = await listShiftsOf(tx, tenantId, userId, date);
-      const days = await agentDays(tx, tenantId, new Map(shifts.length > 0 ? [[userId, shifts]] : []), now);
-      const day = days.get(userId) ?? noDay;
-      const { plan, pieces, states, exceptions } = day;
-      const from = (pieces[0]?.start ?? now.getTime()) - workedAroundMs;
-      const last = pieces.at(-1);
-      const end = (last ? last.start + last.minutes * minuteMs : now.getTime()) + workedAroundMs;
-      const until = Math.min(now.getTime(), end);
-      const { stretches, totals } = dayAdherence(plan, states, until);
-      const nameAt = (instant: number): string => pieces.findLast(({ start }) => start <= instant)?.name ?? "";
-      return {
-        day: {
-          id,
-          name,
-          zone,
-          date,
-          now: until,
-          status: statusAt(plan, states.at(-1)?.state ?? null, until) ?? "offShift",
-          scheduled: pieces.map(({ name: activity, kind, start, minutes }) => ({
-            name: activity,
-            kind,
-            from: start,
-            to: start + minutes * minuteMs,
-          })),
-          actual: states.flatMap(({ state, since }, index) => {
-            const span = { from: Math.max(since, from), to: Math.min(states[index + 1]?.since ?? until, until) };
-            return span.to > span.from ? [{ ...span, state, isMapped: plan.meanings.has(state) }] : [];
-          }),
-          stretches: stretches.map((stretch) => ({
-            from: stretch.from,
-            to: stretch.to,
-            activity: nameAt(stretch.from),
-            state: stretch.state,
-          })),
-          exceptions: exceptions.map((held) => ({
-            id: held.id,
-            from: held.startsAt.getTime(),
-            to: held.endsAt.getTime(),
-            reason: held.reason,
-            approvedBy: held.approvedBy,
-            approvedAt: held.approvedAt.toISOString(),
-          })),
-          totals: {
-            adherent: totals.adherent,
-            out: totals.out,
-            excepted: totals.excepted,
-            unknown: totals.unknown,
-            worked: totals.worked,
-            scheduledWork: totals.scheduledWork,
-            adherence: totals.adherence,
-            conformance: totals.conformance,
-          },
-        },
-      };
-    }),
+  ({ actor: { tenantId }, params: { userId }, query: { date }, now, read }) =>
+    read(async (tx) => ({
+      day: (await readDayOf(tx, tenantId, userId.toLowerCase(), date, now)) ?? refuse("notFound"),
+    })),
 );
-
-const noDay = {
-  plan: { scheduled: [], meanings: new Map<string, never>(), exceptions: [] },
-  pieces: [],
-  states: [],
-  exceptions: [],
-};

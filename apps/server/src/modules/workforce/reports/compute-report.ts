@@ -2,6 +2,7 @@ import type { ReportName } from "@evolve/contracts/report-names";
 import type { Report, ReportAsked } from "@evolve/contracts/reports";
 import type { Services } from "../../../core/services.ts";
 import type { Tx } from "../../../database/index.ts";
+import { adherence } from "./adherence.ts";
 import { forecastAccuracy } from "./forecast-accuracy.ts";
 import type { ReportContext } from "./report-context.ts";
 import { findUnit } from "../planning-setup/index.ts";
@@ -15,6 +16,7 @@ const reports: Readonly<Record<ReportName, (context: ReportContext) => Promise<R
   forecastAccuracy,
   timeOff,
   shrinkage,
+  adherence,
 };
 
 /** Makes a report; null where there is no such business unit, or no such planning group in it. */

@@ -9,7 +9,7 @@ import {
   searchReportRecipients,
 } from "@evolve/contracts/report-deliveries";
 import { reportShapes } from "@evolve/contracts/report-columns";
-import { reportBreakdowns, reportNames } from "@evolve/contracts/report-names";
+import { reportNames } from "@evolve/contracts/report-names";
 import { reportChoices } from "@evolve/contracts/reports";
 import { useShell } from "@evolve/shell";
 import type { AppForm } from "@evolve/shell/forms";
@@ -50,7 +50,7 @@ export const DeliveryFormFields = ({ form, known }: DeliveryFieldsProps) => {
       return { options: recipients.map(({ id, name }) => ({ id, label: name })), total: totalRecords };
     },
   };
-  const { grains, hasPlanningGroup, hasBreakdown } = reportShapes[report];
+  const { grains, hasPlanningGroup, breakdowns } = reportShapes[report];
   const unit = units.data?.find(({ id }) => id === businessUnitId);
   const numbers = (name: FieldPathByValue<ReportDeliveryFields, number>, label: string, options: SelectOption[]) => (
     <Controller
@@ -107,7 +107,10 @@ export const DeliveryFormFields = ({ form, known }: DeliveryFieldsProps) => {
         reportNames.map((id) => ({ id, label: t(`reporting.names.${id}`) })),
         (id) => {
           const next = reportNames.find((name) => name === id);
-          if (next) form.setValue("grain", reportShapes[next].grains[0]);
+          if (next) {
+            form.setValue("grain", reportShapes[next].grains[0]);
+            form.setValue("breakdown", reportShapes[next].breakdowns[0] ?? "activity");
+          }
           form.setValue("planningGroupId", null);
         },
       )}
@@ -148,11 +151,11 @@ export const DeliveryFormFields = ({ form, known }: DeliveryFieldsProps) => {
         t("reporting.grain"),
         grains.map((id) => ({ id, label: t(`reporting.grains.${id}`) })),
       )}
-      {hasBreakdown &&
+      {breakdowns.length > 0 &&
         choice(
           "breakdown",
           t("reporting.breakdown"),
-          reportBreakdowns.map((id) => ({ id, label: t(`reporting.breakdowns.${id}`) })),
+          breakdowns.map((id) => ({ id, label: t(`reporting.breakdowns.${id}`) })),
         )}
       {choice(
         "cadence",

@@ -4,6 +4,7 @@ import CalendarOff from "lucide-react/icons/calendar-off";
 import Gauge from "lucide-react/icons/gauge";
 import Hourglass from "lucide-react/icons/hourglass";
 import Target from "lucide-react/icons/target";
+import Timer from "lucide-react/icons/timer";
 import type { ReactNode } from "react";
 import { Card } from "../../../parts/card.tsx";
 import styles from "./reports.module.css";
@@ -13,6 +14,7 @@ const icons: Readonly<Record<ReportName, ReactNode>> = {
   forecastAccuracy: <Target aria-hidden="true" />,
   timeOff: <CalendarOff aria-hidden="true" />,
   shrinkage: <Hourglass aria-hidden="true" />,
+  adherence: <Timer aria-hidden="true" />,
 };
 
 /** Reporting, Reports: what reports there are, and the question that each answers. */

@@ -1,5 +1,4 @@
 import { reportIntervalDaysMax, reportShapes } from "@evolve/contracts/report-columns";
-import { reportBreakdowns } from "@evolve/contracts/report-names";
 import type { ReportAsked, ReportUnit } from "@evolve/contracts/reports";
 import { useShell } from "@evolve/shell";
 import { DateRangeField } from "@evolve/widgets/date-range-field";
@@ -21,7 +20,7 @@ const all = "all";
 export const ReportFilters = ({ units, unit, asked, onChange }: ReportFiltersProps) => {
   const { words } = useShell();
   const { t } = words;
-  const { grains, hasPlanningGroup, hasBreakdown, daysMax } = reportShapes[asked.report];
+  const { grains, hasPlanningGroup, breakdowns, daysMax } = reportShapes[asked.report];
   const days = { from: asked.firstDay, to: asked.lastDay };
   // While a day of the range is typed there is none yet: the address keeps the last whole one.
   const [isIncomplete, setIncomplete] = useState(false);
@@ -68,11 +67,11 @@ export const ReportFilters = ({ units, unit, asked, onChange }: ReportFiltersPro
         value={asked.grain}
         onChange={(grain) => onChange({ grain })}
       />
-      {hasBreakdown && (
+      {breakdowns.length > 0 && (
         <Select
           label={t("reporting.breakdown")}
           placeholder={t("reporting.breakdown")}
-          options={reportBreakdowns.map((breakdown) => ({
+          options={breakdowns.map((breakdown) => ({
             id: breakdown,
             label: t(`reporting.breakdowns.${breakdown}`),
           }))}

@@ -15,7 +15,7 @@ const periodText = (words: Words, grain: ReportGrain, period: string): string =>
 /** A cell in words; an empty one where there is nothing to tell. */
 export const cellText = (words: Words, grain: ReportGrain, column: ReportColumn, cell: ReportCell): string => {
   if (column === "period") return typeof cell === "string" ? periodText(words, grain, cell) : "";
-  if (column === "subject" && cell === null) return words.t("reporting.noTeam");
+  if ((column === "subject" || column === "agentOrTeam") && cell === null) return words.t("reporting.noTeam");
   if (cell === null) return isNumberColumn(column) ? "–" : "";
   return typeof cell === "number" ? words.number(cell, { maximumFractionDigits: 1 }) : cell;
 };

@@ -18,11 +18,13 @@ interface AgentDayViewProps {
   readonly day: AgentDay;
   /** It is the day whose shift is under way, or the coming one. */
   readonly isNow: boolean;
+  /** Whether deviations can be approved here. */
+  readonly canApprove: boolean;
   readonly onDate: (date: string) => void;
 }
 
 /** A day: its figures, what was scheduled above what was done, and each stretch that deviates. */
-export const AgentDayView = ({ day, isNow, onDate }: AgentDayViewProps) => {
+export const AgentDayView = ({ day, isNow, canApprove, onDate }: AgentDayViewProps) => {
   const { words } = useShell();
   const { t } = words;
   const { date, status, totals, zone } = day;
@@ -45,7 +47,7 @@ export const AgentDayView = ({ day, isNow, onDate }: AgentDayViewProps) => {
         {isNow && <StatusPill tone={statusTones[status]}>{t(statusNames[status])}</StatusPill>}
       </div>
       {day.scheduled.length === 0 ? (
-        <EmptyState icon={<CalendarOff />} title={t("adherence.noShift")} text={t("adherence.emptyText")} />
+        <EmptyState icon={<CalendarOff />} title={t("adherence.noShift")} text={t("adherence.noShiftText")} />
       ) : (
         <>
           <Figures>
@@ -55,7 +57,7 @@ export const AgentDayView = ({ day, isNow, onDate }: AgentDayViewProps) => {
             <Figure name={t("adherence.totalUnknown")}>{minutesOf(totals.unknown)}</Figure>
           </Figures>
           <DayTimeline key={date} day={day} />
-          <Deviations day={day} />
+          <Deviations day={day} canApprove={canApprove} />
           <p className={styles.explained}>{t("adherence.explained")}</p>
         </>
       )}

@@ -10,7 +10,7 @@ import { boardName } from "./use-live-board.ts";
 
 /** An agent's day beside the board; it goes on with the board. */
 export const AgentPanel = ({ rowId, onClose }: PanelProps) => {
-  const { client, words } = useShell();
+  const { client, holds, words } = useShell();
   const [date, setDate] = useState<string | undefined>(undefined);
   const read = useQuery({
     queryKey: [boardName, "one", rowId, date],
@@ -23,7 +23,12 @@ export const AgentPanel = ({ rowId, onClose }: PanelProps) => {
     <Modal isOpen size="panel" title={day?.name ?? words.t("adherence.show")} onOpenChange={onClose}>
       <div className="ev-modal-fields">
         {day && !read.isError ? (
-          <AgentDayView day={day} isNow={date === undefined} onDate={setDate} />
+          <AgentDayView
+            day={day}
+            isNow={date === undefined}
+            canApprove={holds("wfm:adherence:edit")}
+            onDate={setDate}
+          />
         ) : (
           <QueryState error={read.error} onRetry={() => void read.refetch()} />
         )}

@@ -13,12 +13,16 @@ const minuteMs = 60_000;
 
 type Stretch = AgentDay["stretches"][number];
 
+interface DeviationsProps {
+  readonly day: AgentDay;
+  readonly canApprove: boolean;
+}
+
 /** Each stretch out of adherence, the last one first, to be approved, and what was approved, to be undone. */
-export const Deviations = ({ day }: { readonly day: AgentDay }) => {
-  const { client, holds, words } = useShell();
+export const Deviations = ({ day, canApprove }: DeviationsProps) => {
+  const { client, words } = useShell();
   const { t } = words;
   const { zone, stretches, exceptions, now, status } = day;
-  const mayEdit = holds("wfm:adherence:edit");
   // As it was when it was pressed: the day goes on behind the dialog.
   const [approved, setApproved] = useState<{ stretch: Stretch; isOpen: boolean } | null>(null);
   const listed = stretches.filter(({ from, to }) => to - from >= minuteMs || to === now).toReversed();
@@ -59,7 +63,7 @@ export const Deviations = ({ day }: { readonly day: AgentDay }) => {
                     })}
                   </p>
                 </div>
-                {mayEdit && (
+                {canApprove && (
                   <Button
                     size="small"
                     aria-label={t("adherence.approveStretch", { span: wordsOf(stretch) })}
@@ -90,7 +94,7 @@ export const Deviations = ({ day }: { readonly day: AgentDay }) => {
                     {t("adherence.exceptionBy", { reason: exception.reason, name: exception.approvedBy })}
                   </p>
                 </div>
-                {mayEdit && (
+                {canApprove && (
                   <Button
                     size="small"
                     aria-label={t("adherence.undoSpan", { span: spanOf(words, zone, exception) })}
