@@ -48,8 +48,8 @@ const folders = ["apps", "packages"].flatMap((parent) =>
     .map(({ name }) => `${parent}/${name}`),
 );
 
-/** The server's areas of modules. Each imports those before it; the last two, shell and workforce, stand side by side. */
-const areas = ["directory", "platform", "sign-in", "shell", "workforce"];
+/** The server's areas of modules. Each imports those before it; the last three stand side by side. */
+const areas = ["directory", "platform", "sign-in", "shell", "workforce", "quality"];
 
 const table = folders.map((from) => ({
   name: `${from.split("/")[1]} imports only what the table allows`,

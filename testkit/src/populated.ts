@@ -18,6 +18,7 @@ import { runJob } from "./run-job.ts";
 import { fillSamlTables } from "./saml-rows.ts";
 import { fillUserTables } from "./user-rows.ts";
 import type { TestServer } from "./test-server.ts";
+import { fillInteractionTables } from "./interaction-rows.ts";
 import { fillWebhookTables } from "./webhook-rows.ts";
 
 /** Builds a tenant with a row in every table. */
@@ -183,6 +184,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     dashboardId,
     openidClientId,
     webhook: await fillWebhookTables(services, tenant.id, named),
+    interaction: await fillInteractionTables(services, administrator, named),
     groupId: group.id,
     employeeGroupId,
     skillId: skill.id,

@@ -5,6 +5,7 @@ import { peopleInputs } from "./people-inputs.ts";
 import { planningInputs } from "./planning-inputs.ts";
 import { signInAdministrationInputs } from "./sign-in-administration-inputs.ts";
 import type { PlanningIds } from "./planning-rows.ts";
+import { type InteractionIds, interactionInputs } from "./interaction-inputs.ts";
 import { type WebhookIds, webhookInputs } from "./webhook-inputs.ts";
 import { scimInputs } from "./scim-inputs.ts";
 import {
@@ -46,6 +47,7 @@ export interface Populated {
   readonly dashboardId: string;
   readonly openidClientId: string;
   readonly webhook: WebhookIds;
+  readonly interaction: InteractionIds;
   readonly groupId: string;
   readonly employeeGroupId: string;
   readonly skillId: string;
@@ -82,6 +84,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   forgetDevice: ({ deviceId }) => ({ params: { deviceId } }),
   ...scimInputs,
   ...webhookInputs,
+  ...interactionInputs,
   claimDomain: ({ tenant }) => ({ body: { domain: `new.${tenant.key}.test` } }),
   verifyDomain: ({ domainId }) => ({ params: { domainId }, body: {} }),
   removeDomain: ({ domainId }) => ({ params: { domainId } }),

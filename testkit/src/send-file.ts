@@ -9,13 +9,14 @@ export const sendFile = async (
   call: Call,
   content: string | Uint8Array,
   name: string,
+  params: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; body: unknown }> => {
   const body = new FormData();
   body.append("file", new Blob([content as BlobPart]), name);
   const request = new Request("http://localhost", { method: "POST", body });
   const response = await app.inject({
     method: "POST",
-    url: call.path,
+    url: call.path.replace(/:(\w+)/g, (_, part: string) => params[part] ?? ""),
     headers: {
       authorization: `Bearer ${tokens?.accessToken ?? ""}`,
       "content-type": request.headers.get("content-type") ?? "",

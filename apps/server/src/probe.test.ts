@@ -43,7 +43,7 @@ describe("Every call", () => {
     const calls = allCalls.map(({ method, path }) => `${method} ${path}`);
     expect(routes).toEqual(expect.arrayContaining(calls));
     const pages =
-      /^GET \/(|[a-z-]+\/|assets\/.+|\*|docs\/api.*|openapi\.json|favicon\.\w+|manifest\.webmanifest|app-icons\/.+|offline|sw\.js|branding-details\/:hostName\/:fileName|branding-pictures\/:tenantId\/:fileName|calendar\/schedule\.ics)$/;
+      /^GET \/(|[a-z-]+\/|assets\/.+|\*|docs\/api.*|openapi\.json|favicon\.\w+|manifest\.webmanifest|app-icons\/.+|offline|sw\.js|branding-details\/:hostName\/:fileName|branding-pictures\/:tenantId\/:fileName|calendar\/schedule\.ics|recording\/v1\/audio)$/;
     const operators = ["GET /healthz", "GET /readyz", "GET /metrics"];
     // The addresses to which browsers carry SAML messages.
     const saml = /^(GET|POST) \/public\/authentication\/v1\/saml\/(start|looked|:tenantId\/(metadata|acs|slo))$/;

@@ -141,6 +141,16 @@ export interface Calls {
     answer: { added: number };
     refusals: "NOT_FOUND";
   };
+  /** Puts a note at a second of a recording. */
+  addRecordingMarker: {
+    input: {
+      params: { interactionId: string };
+      headers?: { "Idempotency-Key"?: string };
+      body: { second: number; note: string };
+    };
+    answer: { marker: { id: string; second: number; note: string; by: string; at: string; isOwn: boolean; version: number } };
+    refusals: "NOT_FOUND" | "TOO_MANY_MARKERS";
+  };
   /** Business units, sites and teams that the board can be narrowed by. */
   adherenceChoices: {
     input: object;
@@ -750,7 +760,7 @@ export interface Calls {
       body: {
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
       };
     };
     answer: {
@@ -758,7 +768,7 @@ export interface Calls {
         id: string;
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         isSystem: boolean;
         version: string;
       };
@@ -1233,6 +1243,12 @@ export interface Calls {
     answer: { success: true };
     refusals: "NOT_FOUND";
   };
+  /** Deletes an interaction with its recording, its transcript and its markers for good. */
+  deleteInteraction: {
+    input: { params: { interactionId: string }; body: { reason: string } };
+    answer: { success: true };
+    refusals: "NOT_FOUND" | "LEGAL_HOLD";
+  };
   /** Deletes an OpenID client of the tenant with its tokens and what users have allowed it. */
   deleteOpenidClient: {
     input: { params: { clientId: string } };
@@ -1250,6 +1266,12 @@ export interface Calls {
     input: { params: { queueId: string } };
     answer: { success: true };
     refusals: "NOT_FOUND" | "IN_USE";
+  };
+  /** Deletes a marker of the caller's own; those of others with `recording:edit`. */
+  deleteRecordingMarker: {
+    input: { params: { markerId: string } };
+    answer: { success: true };
+    refusals: "NOT_FOUND";
   };
   /** Ends the mails of a report. */
   deleteReportDelivery: {
@@ -1760,6 +1782,12 @@ export interface Calls {
     answer: { users: { id: string; fullName: string; emailAddress: string }[] };
     refusals: "NOT_FOUND";
   };
+  /** Puts an interaction on legal hold: it is not deleted, neither by people nor when its time is over. */
+  holdInteraction: {
+    input: { params: { interactionId: string }; body: { reason: string } };
+    answer: { success: true };
+    refusals: "NOT_FOUND";
+  };
   /** The icons that navigation data names, as SVG texts by name. */
   iconsData: {
     input: object;
@@ -1789,6 +1817,12 @@ export interface Calls {
         version: number;
       }[];
     };
+    refusals: never;
+  };
+  /** Agents, teams and queues that the list of interactions can be narrowed by. */
+  interactionChoices: {
+    input: object;
+    answer: { agents: { id: string; name: string }[]; teams: { id: string; name: string }[]; queues: string[] };
     refusals: never;
   };
   /** Invites people by email address. Addresses that already exist are named; the others are invited. A role that may change others' access takes a step-up. */
@@ -2794,6 +2828,30 @@ export interface Calls {
     answer: { stored: number; unmapped: string[] };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "TOO_MANY_PLANNING_ROWS";
   };
+  /** Stores interactions in place of what is stored under the same references: sending them again changes nothing. Recordings and markers stay, and an interaction on legal hold stays as it is. A bad row is named, and nothing of that push is stored. */
+  pushInteractions: {
+    input: {
+      headers?: { "Idempotency-Key"?: string };
+      body: {
+        interactions: {
+          reference: string;
+          userId?: string;
+          userName?: string;
+          employeeNumber?: string;
+          channel: "voice" | "chat" | "email" | "sms" | "social";
+          direction: "inbound" | "outbound";
+          startedAt: string;
+          seconds: number;
+          customer: string;
+          queue?: string;
+          wrapUp?: string;
+          messages?: { at: string; from: "agent" | "customer" | "system"; text: string }[];
+        }[];
+      };
+    };
+    answer: { stored: number; interactions: { reference: string; id: string }[] };
+    refusals: "platform_user_manager_service_106" | "NOT_FOUND";
+  };
   /** Stores interval history, in place of what is stored for the same queue and time, of either length: sending it again changes nothing. */
   pushIntervals: {
     input: {
@@ -3274,6 +3332,33 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
+  /** An interaction with its recording's details, its markers and, for those who may listen, what was written. */
+  readInteraction: {
+    input: { params: { interactionId: string } };
+    answer: {
+      interaction: {
+        id: string;
+        reference: string;
+        startedAt: string;
+        seconds: number;
+        agent: { id: string; name: string };
+        teamName: string | null;
+        channel: "voice" | "chat" | "email" | "sms" | "social";
+        direction: "inbound" | "outbound";
+        queue: string | null;
+        wrapUp: string | null;
+        customer: string;
+        hasRecording: boolean;
+        isHeld: boolean;
+        messages: { at: string; from: "agent" | "customer" | "system"; text: string }[] | null;
+        recording: { fileName: string; format: "wav" | "mp3" | "ogg" | "webm"; bytes: number; storedAt: string } | null;
+        markers: { id: string; second: number; note: string; by: string; at: string; isOwn: boolean; version: number }[];
+        hold: { reason: string; by: string; at: string } | null;
+        keptUntil: string;
+      };
+    };
+    refusals: "NOT_FOUND";
+  };
   /** One job: the user's own, or with `tenant:edit` any of the tenant. With `version` and `seconds` the answer waits until the job is another than that. */
   readJob: {
     input: { params: { jobId: string }; query?: { version?: string; seconds?: string } };
@@ -3520,6 +3605,12 @@ export interface Calls {
     answer: { preference: { preferenceName: string; value: string } | null };
     refusals: "NOT_FOUND";
   };
+  /** How long the tenant keeps interactions and their recordings. */
+  readRecordingSettings: {
+    input: object;
+    answer: { retentionDays: number; version: number };
+    refusals: never;
+  };
   /** One report that is sent by mail. */
   readReportDelivery: {
     input: { params: { deliveryId: string } };
@@ -3558,7 +3649,7 @@ export interface Calls {
         id: string;
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         isSystem: boolean;
         version: string;
       };
@@ -4291,6 +4382,12 @@ export interface Calls {
       };
     };
     refusals: "FORBIDDEN" | "STEP_UP_REQUIRED" | "NOT_FOUND" | "platform_user_manager_service_104" | "EMAIL_EXISTS" | "USER_NAME_EXISTS" | "DELETED_USER";
+  };
+  /** Ends the legal hold of an interaction. */
+  releaseInteraction: {
+    input: { params: { interactionId: string }; body: { reason: string } };
+    answer: { success: true };
+    refusals: "NOT_FOUND";
   };
   /** Gives a domain up, verified or not. */
   removeDomain: {
@@ -5189,6 +5286,12 @@ export interface Calls {
     };
     refusals: "NOT_FOUND" | "NAME_EXISTS" | "CHANGED_MEANWHILE" | "TOO_MANY_PLANNING_ROWS";
   };
+  /** Sets how long interactions and their recordings are kept. What is older is deleted within an hour. */
+  saveRecordingSettings: {
+    input: { headers?: { "Idempotency-Key"?: string; "If-Match"?: string }; body: { retentionDays: number; version?: number } };
+    answer: { retentionDays: number; version: number };
+    refusals: "CHANGED_MEANWHILE";
+  };
   /** Creates a rotation, or with `id` changes one. */
   saveRotation: {
     input: {
@@ -5701,7 +5804,7 @@ export interface Calls {
         filter?: {
           id?: string[];
           search?: string;
-          subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "adherence" | "state-mapping" | "report-delivery" | "audit")[];
+          subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "adherence" | "state-mapping" | "interaction" | "recording-settings" | "report-delivery" | "audit")[];
           period?: ("day" | "week" | "month" | "quarter" | "year")[];
           personId?: string[];
           from?: string;
@@ -5974,6 +6077,58 @@ export interface Calls {
       totalRecords: number;
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
+  /** Interactions of agents with customers; without an order, the latest first. */
+  searchInteractions: {
+    input: {
+      body: {
+        filter?: {
+          search?: string;
+          id?: string[];
+          userId?: string[];
+          teamId?: string[];
+          channel?: ("voice" | "chat" | "email" | "sms" | "social")[];
+          direction?: ("inbound" | "outbound")[];
+          queue?: string[];
+          customer?: string;
+          from?: string;
+          until?: string;
+          duration?: ("under1" | "from1to5" | "from5to15" | "over15")[];
+          minSeconds?: number;
+          maxSeconds?: number;
+          hasRecording?: ("yes" | "no")[];
+          isHeld?: ("yes" | "no")[];
+        };
+        orderBy?: { field: "startedAt" | "agent" | "channel" | "direction" | "queue" | "seconds"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "startedAt" | "agent" | "channel" | "direction" | "queue" | "seconds";
+      };
+    };
+    answer: {
+      interactions: {
+        id: string;
+        reference: string;
+        startedAt: string;
+        seconds: number;
+        agent: { id: string; name: string };
+        teamName: string | null;
+        channel: "voice" | "chat" | "email" | "sms" | "social";
+        direction: "inbound" | "outbound";
+        queue: string | null;
+        wrapUp: string | null;
+        customer: string;
+        hasRecording: boolean;
+        isHeld: boolean;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+      figures: { interactions: number; recorded: number | null; averageSeconds: number | null };
     };
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
@@ -6901,7 +7056,7 @@ export interface Calls {
           skillId?: string[];
           locked?: ("locked" | "unlocked")[];
           kind?: ("person" | "service")[];
-          permissions?: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+          permissions?: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         };
         orderBy?: {
           field: "fullName" | "emailAddress" | "role" | "team" | "employeeGroup" | "status" | "lastSignInAt";
@@ -7316,6 +7471,12 @@ export interface Calls {
     };
     refusals: "SIGNED_OUT" | "FORBIDDEN" | "STEP_UP_REQUIRED" | "IMPERSONATING" | "NOT_FOUND" | "NOT_IMPERSONABLE";
   };
+  /** Answers the address of a recording for an audio element: good for this recording, this session and a quarter of an hour. It answers ranges. The audit log says who listened. */
+  startListening: {
+    input: { params: { interactionId: string }; headers?: { "Idempotency-Key"?: string } };
+    answer: { address: string; expiresAt: string };
+    refusals: "NOT_FOUND";
+  };
   /** An administrator has a user choose a new password: a reset is mailed, and sign-in asks for it from now on. */
   startPasswordReset: {
     input: { headers?: { "Idempotency-Key"?: string }; body: { email: string; password?: string; reason?: string } };
@@ -7578,6 +7739,16 @@ export interface Calls {
     answer: { preference: { preferenceName: string; value: string } };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "TOO_MANY_PREFERENCES";
   };
+  /** Changes a marker of the caller's own. */
+  updateRecordingMarker: {
+    input: {
+      params: { markerId: string };
+      headers?: { "If-Match"?: string };
+      body: { second: number; note: string; version?: number };
+    };
+    answer: { marker: { id: string; second: number; note: string; by: string; at: string; isOwn: boolean; version: number } };
+    refusals: "NOT_FOUND" | "CHANGED_MEANWHILE";
+  };
   /** Changes, pauses or resumes a report that is sent by mail. */
   updateReportDelivery: {
     input: {
@@ -7636,7 +7807,7 @@ export interface Calls {
       body: {
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         version?: string;
       };
     };
@@ -7645,7 +7816,7 @@ export interface Calls {
         id: string;
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         isSystem: boolean;
         version: string;
       };
@@ -7924,6 +8095,12 @@ export interface Calls {
       };
     };
     refusals: "FORBIDDEN" | "NOT_FOUND" | "CHANGED_MEANWHILE";
+  };
+  /** Takes the recording of an interaction (multipart, field `file`): WAV, MP3, Ogg or WebM, in place of the one before. It is stored encrypted. */
+  uploadRecording: {
+    input: { params: { interactionId: string }; form: { file: Blob } };
+    answer: { recording: { fileName: string; format: "wav" | "mp3" | "ogg" | "webm"; bytes: number; storedAt: string } };
+    refusals: "FILE_REFUSED" | "NOT_FOUND" | "LEGAL_HOLD" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE";
   };
   /** Imports users from a CSV or XLSX file (multipart, field `file`) whose first line names the columns: the valid rows, as new users who are not invited yet. The answer's key asks for the status. */
   uploadUsersCsv: {
@@ -8284,6 +8461,7 @@ export const places = {
   addOverrides: "POST /wfm/v1/forecasts/{forecastId}/planning-groups/{planningGroupId}/overrides",
   addPasskey: "POST /authentication/v1/passkeys",
   addPlanningAgents: "POST /wfm/v1/agents",
+  addRecordingMarker: "POST /recording/v1/interactions/{interactionId}/markers",
   adherenceChoices: "GET /wfm/v1/adherence-choices",
   allModulesAndLinks: "GET /navigation_data/modules/allModulesAndLinks",
   allSkillUsers: "GET /wfo/user/skills/all/users",
@@ -8344,9 +8522,11 @@ export const places = {
   deleteEmployeeGroup: "DELETE /user/groups",
   deleteForecast: "DELETE /wfm/v1/forecasts/{forecastId}",
   deleteGroups: "POST /group/delete",
+  deleteInteraction: "POST /recording/v1/interactions/{interactionId}/delete",
   deleteOpenidClient: "DELETE /authentication/v1/openid-clients/{clientId}",
   deletePlanningGroup: "DELETE /wfm/v1/planning-groups/{planningGroupId}",
   deleteQueue: "DELETE /wfm/v1/queues/{queueId}",
+  deleteRecordingMarker: "DELETE /recording/v1/markers/{markerId}",
   deleteReportDelivery: "DELETE /reporting/v1/deliveries/{deliveryId}",
   deleteRole: "DELETE /authorization/roles/{roleId}",
   deleteRotation: "DELETE /wfm/v1/rotations/{rotationId}",
@@ -8391,8 +8571,10 @@ export const places = {
   forgotPassword: "POST /authentication/v2/password/forgot",
   groupExists: "POST /group/exists",
   groupUsers: "POST /group/users",
+  holdInteraction: "POST /recording/v1/interactions/{interactionId}/hold",
   iconsData: "GET /common_svg_icons/svg/iconsData.json",
   importAcdSkills: "POST /wfo/user/incontact/skills",
+  interactionChoices: "GET /recording/v1/interaction-choices",
   inviteUsers: "POST /user/invite",
   landing: "GET /navigation_data/v1/landing",
   languageMetaData: "GET /platform-cxone-translations/{language}/languageMetaData.json",
@@ -8461,6 +8643,7 @@ export const places = {
   publishNotification: "POST /notifications/v1/notifications",
   publishSchedule: "POST /wfm/v1/schedules/{scheduleId}/publications",
   pushAgentStates: "PUT /wfm/v1/agent-states",
+  pushInteractions: "PUT /recording/v1/interactions",
   pushIntervals: "PUT /wfm/v1/history/intervals",
   readAgentAdherence: "GET /wfm/v1/adherence/agents/{userId}",
   readAuditChain: "GET /audit/v1/chain",
@@ -8481,6 +8664,7 @@ export const places = {
   readGenerationChanges: "GET /wfm/v1/generations/{runId}/changes",
   readHistory: "GET /wfm/v1/planning-groups/{planningGroupId}/history",
   readHistoryImport: "GET /wfm/v1/history/imports/{importId}",
+  readInteraction: "GET /recording/v1/interactions/{interactionId}",
   readJob: "GET /jobs/v1/jobs/{jobId}",
   readJobFile: "GET /jobs/v1/jobs/{jobId}/file/{part}",
   readMemberships: "GET /user-management/v1/users/{userId}/memberships",
@@ -8494,6 +8678,7 @@ export const places = {
   readPlanningAgent: "GET /wfm/v1/agents/{userId}",
   readPooledStaffing: "GET /wfm/v1/planning-groups/{planningGroupId}/staffing/pooled",
   readPreference: "GET /preferences/v1/users/{userId}/contexts/{applicationContext}/preferences/{preferenceName}",
+  readRecordingSettings: "GET /recording/v1/settings",
   readReportDelivery: "GET /reporting/v1/deliveries/{deliveryId}",
   readRole: "GET /authorization/roles/{roleId}",
   readSamlMetadata: "POST /authentication/v1/saml/metadata",
@@ -8529,6 +8714,7 @@ export const places = {
   refuseAuthorization: "POST /authentication/v2/authorization/refuse",
   registerUser: "POST /user/register",
   registerWfoUser: "POST /wfo/user/register",
+  releaseInteraction: "POST /recording/v1/interactions/{interactionId}/release",
   removeDomain: "DELETE /authentication/v1/domains/{domainId}",
   removeFactors: "DELETE /authentication/v1/users/{userId}/mfa",
   removePasskey: "DELETE /authentication/v1/passkeys/{passkeyId}",
@@ -8575,6 +8761,7 @@ export const places = {
   savePlanningAgent: "PUT /wfm/v1/agents/{userId}",
   savePlanningGroup: "PUT /wfm/v1/planning-groups",
   saveQueue: "PUT /wfm/v1/queues",
+  saveRecordingSettings: "PUT /recording/v1/settings",
   saveRotation: "PUT /wfm/v1/rotations",
   saveSamlSettings: "PUT /authentication/v1/saml/settings",
   saveScenario: "PUT /wfm/v1/planning-groups/{planningGroupId}/scenarios",
@@ -8602,6 +8789,7 @@ export const places = {
   searchGroups: "POST /user-management/v1/groups/search",
   searchHistoryImports: "POST /wfm/v1/history/imports/search",
   searchImpersonations: "POST /authentication/v1/impersonations/search",
+  searchInteractions: "POST /recording/v1/interactions/search",
   searchMembers: "POST /user-management/v1/members/search",
   searchMyTimeOff: "POST /my-space/v1/time-off/search",
   searchMyTrades: "POST /my-space/v1/trades/search",
@@ -8651,6 +8839,7 @@ export const places = {
   startGeneration: "POST /wfm/v1/schedules/{scheduleId}/generations",
   startHistoryImport: "POST /wfm/v1/history/imports",
   startImpersonation: "POST /authentication/v1/impersonations",
+  startListening: "POST /recording/v1/interactions/{interactionId}/listening",
   startPasswordReset: "POST /user/resetpassword",
   startSamlTest: "POST /authentication/v1/saml/tests",
   startUserImport: "POST /user-management/v1/imports/{importId}/start",
@@ -8675,6 +8864,7 @@ export const places = {
   updateNotificationSettings: "PUT /notifications/v1/settings",
   updateOpenidClient: "PUT /authentication/v1/openid-clients/{clientId}",
   updatePreference: "PUT /preferences/v1/users/{userId}/contexts/{applicationContext}/preferences",
+  updateRecordingMarker: "PUT /recording/v1/markers/{markerId}",
   updateReportDelivery: "PUT /reporting/v1/deliveries/{deliveryId}",
   updateRole: "PUT /authorization/roles/{roleId}",
   updateSavedView: "PUT /saved-views/v1/views/{viewId}",
@@ -8686,6 +8876,7 @@ export const places = {
   updateUserToggles: "PUT /config/users/{userId}/toggledFeatures",
   updateWebhook: "PUT /webhooks/v1/webhooks/{webhookId}",
   updateWfoUser: "POST /wfo/user/update",
+  uploadRecording: "POST /recording/v1/interactions/{interactionId}/recording",
   uploadUsersCsv: "POST /user/upload/csv/users",
   uploadUsersStatus: "GET /user/upload/csv/users/status",
   userNameExistsStatus: "GET /user/userName/exists/status",

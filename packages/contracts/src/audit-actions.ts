@@ -130,6 +130,8 @@ export interface AuditActions {
   "trade-settings": "updated";
   adherence: "approved" | "undone";
   "state-mapping": "created" | "updated" | "deleted";
+  interaction: "listened" | "recording-stored" | "held" | "released" | "deleted";
+  "recording-settings": "updated";
   "report-delivery": "created" | "updated" | "deleted" | "sent";
   audit: "exported";
 }

@@ -48,6 +48,8 @@ const subjects: Readonly<Record<AuditSubject, true>> = {
   "trade-settings": true,
   adherence: true,
   "state-mapping": true,
+  interaction: true,
+  "recording-settings": true,
   "report-delivery": true,
   audit: true,
 };

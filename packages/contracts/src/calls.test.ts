@@ -11,7 +11,7 @@ const lastOneCounts = namesIn(`
 `);
 
 /** Takes a proof or a one-time token, or intervals that are added to those of before. */
-const otherwiseGuarded = namesIn("changeEmail pushAgentStates pushIntervals setMfa verifyEmail");
+const otherwiseGuarded = namesIn("changeEmail pushAgentStates pushInteractions pushIntervals setMfa verifyEmail");
 
 /** Of a protocol whose clients name the version by If-Match, where they do. */
 const ofScim = namesIn("patchScimGroup patchScimMe patchScimUser replaceScimGroup replaceScimMe replaceScimUser");

@@ -58,6 +58,7 @@ import * as domains from "./domains.ts";
 import * as emailVerification from "./email-verification.ts";
 import * as devices from "./devices.ts";
 import * as factors from "./factors.ts";
+import * as interactions from "./interactions.ts";
 import * as impersonation from "./impersonation.ts";
 import * as impersonations from "./impersonations.ts";
 import * as invitations from "./invitations.ts";
@@ -72,6 +73,7 @@ import * as openidClients from "./openid-clients.ts";
 import * as ownTenant from "./own-tenant.ts";
 import * as preferences from "./preferences.ts";
 import * as removeFactors from "./remove-factors.ts";
+import * as recordings from "./recordings.ts";
 import * as resendInvitations from "./resend-invitations.ts";
 import * as roles from "./roles.ts";
 import * as savedViews from "./saved-views.ts";
@@ -165,6 +167,7 @@ export const allCalls: readonly Call[] = [
   factors,
   impersonation,
   impersonations,
+  interactions,
   invitations,
   jobs,
   localisation,
@@ -175,6 +178,7 @@ export const allCalls: readonly Call[] = [
   openid,
   openidClients,
   preferences,
+  recordings,
   removeFactors,
   resendInvitations,
   roles,

@@ -79,6 +79,8 @@ export const errorCatalogue = {
   forecastNotReady: { code: "FORECAST_NOT_READY", status: 409 },
   scheduleBusy: { code: "SCHEDULE_BUSY", status: 409 },
   forecastPublishedMeanwhile: { code: "FORECAST_PUBLISHED_MEANWHILE", status: 409 },
+  legalHold: { code: "LEGAL_HOLD", status: 409 },
+  tooManyMarkers: { code: "TOO_MANY_MARKERS", status: 409 },
   defaultEmployeeGroup: { code: "DEFAULT_EMPLOYEE_GROUP", status: 409 },
   tooManyJobs: { code: "TOO_MANY_JOBS", status: 409 },
   accessKeyInvalid: { code: "ACCESS_KEY_INVALID", status: 401 },

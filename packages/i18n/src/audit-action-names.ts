@@ -160,6 +160,16 @@ const names: ActionNames<AuditSubject> = {
     restored: "audit.didDashboardRestored",
   },
   ...planningActionNames,
+  interaction: {
+    listened: "audit.didInteractionListened",
+    "recording-stored": "audit.didInteractionRecordingStored",
+    held: "audit.didInteractionHeld",
+    released: "audit.didInteractionReleased",
+    deleted: "audit.didInteractionDeleted",
+  },
+  "recording-settings": {
+    updated: "audit.didRecordingSettingsUpdated",
+  },
   "report-delivery": {
     created: "audit.didReportDeliveryCreated",
     updated: "audit.didReportDeliveryUpdated",

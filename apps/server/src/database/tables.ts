@@ -449,6 +449,33 @@ export interface Database {
     id: Generated<string>;
     is_only_row: Generated<boolean>;
   };
+  interaction_messages: {
+    tenant_id: string;
+    interaction_id: string;
+    number: number;
+    sent_at: Date;
+    sender: "agent" | "customer" | "system";
+    body: string;
+  };
+  interactions: {
+    tenant_id: string;
+    id: string;
+    reference: string;
+    user_id: string;
+    channel: "voice" | "chat" | "email" | "sms" | "social";
+    direction: "inbound" | "outbound";
+    started_at: Date;
+    seconds: number;
+    customer: string;
+    queue: string | null;
+    wrap_up: string | null;
+    /** What it is found by, folded: queue, wrap-up code, customer and transcript. */
+    words: string;
+    /** Null: it is not on legal hold. */
+    hold_reason: string | null;
+    held_by: string | null;
+    held_at: Date | null;
+  };
   interval_history: {
     tenant_id: string;
     queue_id: string;
@@ -808,6 +835,39 @@ export interface Database {
     key: string;
     points: Generated<number>;
     expire: number | null;
+  };
+  recording_chunks: {
+    tenant_id: string;
+    recording_id: string;
+    number: number;
+    content: Buffer;
+  };
+  recording_markers: {
+    tenant_id: string;
+    id: string;
+    interaction_id: string;
+    second: number;
+    note: string;
+    created_by: string;
+    created_at: Date;
+    version: Generated<number>;
+  };
+  recording_settings: {
+    tenant_id: string;
+    retention_days: number;
+    version: Generated<number>;
+  };
+  recordings: {
+    tenant_id: string;
+    id: string;
+    interaction_id: string;
+    file_name: string;
+    format: "wav" | "mp3" | "ogg" | "webm";
+    /** Null: it has not arrived completely. */
+    bytes: number | null;
+    /** The key of its chunks, encrypted with the key of the installation. */
+    sealed_key: string;
+    created_at: Date;
   };
   recovery_codes: {
     tenant_id: string;

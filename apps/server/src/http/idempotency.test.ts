@@ -18,39 +18,39 @@ const namesIn = (text: string): string[] => text.trim().split(/\s+/);
 
 /** What makes something or sends something, and so must not happen twice when a request is repeated. */
 const honouring = namesIn(`
-    acceptGeneration acceptTrade addAdherenceException addOverrides addPasskey addPlanningAgents broadcastMessage claimDomain createAccessKey createDashboard
+    acceptGeneration acceptTrade addAdherenceException addOverrides addPasskey addPlanningAgents addRecordingMarker broadcastMessage claimDomain createAccessKey createDashboard
     createGroup createOpenidClient createPreference createReportDelivery createRole createSavedView createSchedule
     createServiceAccount createSkill createTeam createTenant createWebhook declineTrade exportAuditTrail exportTenant
     importAcdSkills inviteUsers offerShift proposeExchange provisionGroup provisionUser publishForecast
-    publishNotification publishSchedule pushAgentStates pushIntervals registerUser registerWfoUser renewCalendarFeed
+    publishNotification publishSchedule pushAgentStates pushInteractions pushIntervals registerUser registerWfoUser renewCalendarFeed
     renewRecoveryCodes replayWebhookDelivery requestTimeOff resendInvitations reviveUser rotateOpenidClientSecret
     rotateWebhookSecret saveActivityCode saveAvailability saveBrand saveBusinessUnit saveCalendarEvent
-    saveDayOffPreferences saveEmployeeGroup savePasswordPolicy savePlanningAgent savePlanningGroup saveQueue
+    saveDayOffPreferences saveEmployeeGroup savePasswordPolicy savePlanningAgent savePlanningGroup saveQueue saveRecordingSettings
     saveRotation saveSamlSettings saveScenario saveShiftPreferences saveShrinkage saveSignInPage saveStateMapping
     saveTenantAddresses saveTenantSettings
     saveTimeOffEntitlement saveTimeOffLimit saveTradeSettings saveUserSettings saveWorkPlan sendReportDelivery
-    startForecast startGeneration startHistoryImport startImpersonation startPasswordReset startSamlTest
+    startForecast startGeneration startHistoryImport startImpersonation startListening startPasswordReset startSamlTest
     startUserImport testWebhook
 `);
 
 /** A `POST` that reads, sets a state or takes something away: made twice, it has the same effect as once. */
 const harmless = namesIn(`
-    acknowledgeNotifications calculateStaffing cancelJob changeMembers
-    changeMemberships changePassword changePlanningAgents checkMyTimeOff checkWorkPlan compareScenarios
-    compareSchedule decideOnHistory decideTimeOff decideTrade deleteGroups deleteUser
-    deleteUsersById editPlanningAgents endOwnSessions endTenantSessions endUserSessions findTradePartners groupExists
-    groupUsers migrateTenantToCognito passkeyRegistration prepareHistoryFile prepareUserImport
-    previewLicences readPartnerShifts readSamlMetadata readScheduleCoverage readScheduleRoster readShifts
-    recalculateForecast reopenTimeOff reopenTrade reportActivity resetBrand restoreDashboard restoreForecastSnapshot restoreTenant
-    rollSamlKey runReport scimBulk searchActivityCodes searchAdherence searchAgentHistory searchAuditEvents
-    searchBusinessUnits searchCalendarEvents searchEmployeeGroups searchGenerations searchGroups
-    searchHistoryImports searchImpersonations searchMembers searchMyTimeOff searchMyTrades searchOpenidClients
+    acknowledgeNotifications calculateStaffing cancelJob changeMembers changeMemberships changePassword changePlanningAgents
+    checkMyTimeOff checkWorkPlan compareScenarios compareSchedule decideOnHistory decideTimeOff decideTrade deleteGroups
+    deleteInteraction deleteUser deleteUsersById editPlanningAgents endOwnSessions endTenantSessions endUserSessions
+    findTradePartners groupExists groupUsers holdInteraction migrateTenantToCognito passkeyRegistration prepareHistoryFile
+    prepareUserImport previewLicences readPartnerShifts readSamlMetadata readScheduleCoverage readScheduleRoster readShifts
+    recalculateForecast releaseInteraction reopenTimeOff reopenTrade reportActivity resetBrand restoreDashboard
+    restoreForecastSnapshot restoreTenant rollSamlKey runReport scimBulk searchActivityCodes searchAdherence searchAgentHistory
+    searchAuditEvents searchBusinessUnits searchCalendarEvents searchEmployeeGroups searchGenerations searchGroups
+    searchHistoryImports searchImpersonations searchInteractions searchMembers searchMyTimeOff searchMyTrades searchOpenidClients
     searchPlanningAgents searchPlanningGroups searchPublicationChanges searchPublications searchQueues searchReportDeliveries
     searchReportRecipients searchRoles searchRotations searchSamlUsers searchSessions searchSkills searchStateMappings searchTeams
-    searchTeamsV3 searchTenants searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTrades
-    searchUnplannedUsers searchUserRoles searchUserSessions searchUsers searchUsersByPermission searchUsersV1 searchWebhooks
-    searchWorkPlans seeMySchedule setTenantStatus stepUp undoAdherenceException undoForecastPublication undoHistoryDecision undoHistoryImport updateUser
-    updateWfoUser uploadUsersCsv usersBasicDetails verifyDomain withdrawTimeOff withdrawTrade writeShifts
+    searchTeamsV3 searchTenants searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTrades searchUnplannedUsers
+    searchUserRoles searchUserSessions searchUsers searchUsersByPermission searchUsersV1 searchWebhooks searchWorkPlans
+    seeMySchedule setTenantStatus stepUp undoAdherenceException undoForecastPublication undoHistoryDecision undoHistoryImport
+    updateUser updateWfoUser uploadRecording uploadUsersCsv usersBasicDetails verifyDomain withdrawTimeOff withdrawTrade
+    writeShifts
 `);
 
 test("Every call that makes or sends something honours an Idempotency-Key; a new call is put on one of two lists", () => {

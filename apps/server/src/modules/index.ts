@@ -55,6 +55,7 @@ import { shiftTrades } from "./workforce/shift-trades/index.ts";
 import { timeOff } from "./workforce/time-off/index.ts";
 import { adherence } from "./workforce/adherence/index.ts";
 import { agentPreferences } from "./workforce/agent-preferences/index.ts";
+import { recordings } from "./quality/recordings/index.ts";
 
 /** Every module of the server, area by area; an area imports only from those above it. */
 export const modules: readonly Module[] = [
@@ -119,4 +120,6 @@ export const modules: readonly Module[] = [
   shiftTrades,
   adherence,
   reports,
+  // quality
+  recordings,
 ];

@@ -181,6 +181,7 @@ test("A security-definer function is owned by the system role, fixes its search 
     { name: "enqueue_jobs", owner: "evolve_system", settings, callers },
     // Only the owner of a partitioned table can add a partition.
     { name: "ensure_history_month", owner: ofTables, settings, callers },
+    { name: "interactions_matching", owner: "evolve_system", settings, callers },
     { name: "is_own_host", owner: "evolve_system", settings, callers },
     // Only the owner may delete what is append-only; never for a request.
     { name: "purge_append_only", owner: ofTables, settings, callers: ["evolve_system"] },

@@ -1,6 +1,7 @@
 import { adherenceLimits } from "@evolve/contracts/adherence";
 import { historyFileLimits } from "@evolve/contracts/history-import";
 import { limits } from "@evolve/contracts/limits";
+import { recordingLimits } from "@evolve/contracts/recordings";
 import { type RawBuilder, sql } from "kysely";
 import type { Logger } from "pino";
 import { plusSeconds } from "../../../clock.ts";
@@ -15,6 +16,7 @@ const keepSeconds = {
   failures: day,
   passwordResets: 2 * day,
   agentStates: adherenceLimits.keptDays * day,
+  brokenUploads: day,
   emailChanges: 30 * day,
   caughtMails: 30 * day,
   /** As long as the files of jobs. */
@@ -73,6 +75,16 @@ export const sweepsAt = (now: Date): readonly Sweep[] => {
     { table: "dashboards", condition: sql`deleted_at < ${before(keepSeconds.deletedDashboards)}` },
     { table: "email_changes", condition: sql`expires_at < ${before(keepSeconds.emailChanges)}` },
     { table: "agent_states", condition: sql`starts_at < ${before(keepSeconds.agentStates)}` },
+    {
+      // With its recording, transcript and markers; what is on legal hold stays. The first condition is for the index.
+      table: "interactions",
+      condition: sql`hold_reason is null
+        and started_at < ${now}::timestamptz - interval '1 day' * (select least(${recordingLimits.retentionDays}::integer, min(retention_days)) from recording_settings)
+        and started_at < ${now}::timestamptz - interval '1 day' * coalesce(
+          (select retention_days from recording_settings where recording_settings.tenant_id = interactions.tenant_id),
+          ${recordingLimits.retentionDays}::integer)`,
+    },
+    { table: "recordings", condition: sql`bytes is null and created_at < ${before(keepSeconds.brokenUploads)}` },
     { table: "user_imports", condition: sql`created_at < ${before(keepSeconds.importedFiles)}` },
     { table: "history_files", condition: sql`created_at < ${before(keepSeconds.importedFiles)}` },
     {

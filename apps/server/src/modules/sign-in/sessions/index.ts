@@ -38,6 +38,7 @@ export { endImpersonationRows, listOpenImpersonations, type OpenImpersonation } 
 export { checkActing } from "./acting-user.ts";
 export { countOtherSessions } from "./own-sessions-repository.ts";
 export { frontChannels } from "./front-channels.ts";
+export { findLiveSession } from "./live-session-repository.ts";
 export { authenticator } from "./authenticate.ts";
 
 export const sessions = defineModule({

@@ -44,6 +44,8 @@ export const subjectNames = {
   "trade-settings": "audit.subjectTradeSettings",
   adherence: "audit.subjectAdherence",
   "state-mapping": "audit.subjectStateMapping",
+  interaction: "audit.subjectInteraction",
+  "recording-settings": "audit.subjectRecordingSettings",
   "report-delivery": "audit.subjectReportDelivery",
   audit: "audit.subjectAudit",
 } as const satisfies Record<(typeof auditSubjects)[number], PlainKey>;

@@ -1,0 +1,200 @@
+import type { CallParsed } from "@evolve/contracts/call";
+import {
+  durationBands,
+  type InteractionChannel,
+  type InteractionDirection,
+} from "@evolve/contracts/interaction-filters";
+import type { searchInteractions } from "@evolve/contracts/interactions";
+import { sql } from "kysely";
+import { anyOf } from "../../../database/any-of.ts";
+import type { Tx } from "../../../database/index.ts";
+import { patternOf, searchPage } from "../../../database/search.ts";
+
+type Search = CallParsed<typeof searchInteractions>["body"];
+
+export interface InteractionRowColumns {
+  id: string;
+  reference: string;
+  startedAt: Date;
+  seconds: number;
+  userId: string;
+  agentName: string;
+  teamName: string | null;
+  channel: InteractionChannel;
+  direction: InteractionDirection;
+  queue: string | null;
+  wrapUp: string | null;
+  customer: string;
+  hasRecording: boolean;
+  isHeld: boolean;
+}
+
+const interactions = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom("interactions as interaction")
+    .innerJoin("users as person", (join) =>
+      join.onRef("person.tenant_id", "=", "interaction.tenant_id").onRef("person.id", "=", "interaction.user_id"),
+    )
+    .leftJoin("teams as team", (join) =>
+      join.onRef("team.tenant_id", "=", "person.tenant_id").onRef("team.id", "=", "person.team_id"),
+    )
+    .leftJoin("recordings as recording", (join) =>
+      join
+        .onRef("recording.tenant_id", "=", "interaction.tenant_id")
+        .onRef("recording.interaction_id", "=", "interaction.id")
+        .on("recording.bytes", "is not", null),
+    )
+    .where("interaction.tenant_id", "=", tenantId);
+
+const columns = [
+  "interaction.id",
+  "interaction.reference",
+  "interaction.started_at as startedAt",
+  "interaction.seconds",
+  "interaction.user_id as userId",
+  "person.full_name as agentName",
+  "team.name as teamName",
+  "interaction.channel",
+  "interaction.direction",
+  "interaction.queue",
+  "interaction.wrap_up as wrapUp",
+  "interaction.customer",
+  sql<boolean>`recording.id is not null`.as("hasRecording"),
+  sql<boolean>`interaction.hold_reason is not null`.as("isHeld"),
+] as const;
+
+interface Caller {
+  /** What was said, and with whom, is searched too. */
+  readonly mayListen: boolean;
+  /** Where days begin. */
+  readonly zone: string;
+}
+
+const matching = (tx: Tx, tenantId: string, filter: Search["filter"], { mayListen, zone }: Caller) => {
+  let rows = interactions(tx, tenantId);
+  const { id, userId, teamId, channel, direction, queue, customer, from, until, minSeconds, maxSeconds } = filter;
+  if (id) rows = rows.where("interaction.id", "=", anyOf(id, "uuid"));
+  if (userId?.length) rows = rows.where("interaction.user_id", "=", anyOf(userId, "uuid"));
+  if (teamId?.length) rows = rows.where("person.team_id", "=", anyOf(teamId, "uuid"));
+  if (channel?.length) rows = rows.where("interaction.channel", "=", anyOf(channel, "text"));
+  if (direction?.length) rows = rows.where("interaction.direction", "=", anyOf(direction, "text"));
+  if (queue?.length) rows = rows.where("interaction.queue", "=", anyOf(queue, "text"));
+  if (from !== undefined) rows = rows.where("interaction.started_at", ">=", startOf(from, 0, zone));
+  if (until !== undefined) rows = rows.where("interaction.started_at", "<", startOf(until, 1, zone));
+  if (minSeconds !== undefined) rows = rows.where("interaction.seconds", ">=", minSeconds);
+  if (maxSeconds !== undefined) rows = rows.where("interaction.seconds", "<=", maxSeconds);
+  for (const [given, column] of [
+    [filter.hasRecording, "recording.id"],
+    [filter.isHeld, "interaction.hold_reason"],
+  ] as const)
+    if (given?.length === 1) rows = rows.where(column, given[0] === "yes" ? "is not" : "is", null);
+  const { duration } = filter;
+  if (duration?.length)
+    rows = rows.where((where) =>
+      where.or(
+        duration.map((band) => {
+          const [least, below] = durationBands[band];
+          const isLong = where("interaction.seconds", ">=", least);
+          return below === null ? isLong : where.and([isLong, where("interaction.seconds", "<", below)]);
+        }),
+      ),
+    );
+  if (customer !== undefined && customer !== "")
+    rows = rows.where((where) =>
+      // Whether somebody is found would tell their address.
+      mayListen ? where("interaction.customer", "ilike", patternOf(customer)) : where.lit(false),
+    );
+  for (const word of (filter.search ?? "").split(/\s+/).filter(Boolean))
+    rows = rows.where((where) =>
+      where.or([
+        where("person.search_text", "like", sql<string>`folded(${patternOf(word)})`),
+        where("interaction.reference", "ilike", patternOf(word)),
+        ...(mayListen
+          ? [where("interaction.id", "in", sql<string>`(select interactions_matching(${patternOf(word)}))`)]
+          : []),
+      ]),
+    );
+  return rows;
+};
+
+const startOf = (day: string, later: number, zone: string) =>
+  sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${zone})`;
+
+export const searchInteractionRows = async (tx: Tx, tenantId: string, search: Search, caller: Caller) => {
+  const found = matching(tx, tenantId, search.filter, caller);
+  const rows = found.select(columns).$castTo<InteractionRowColumns>();
+  const total = found.select((select) => select.fn.countAll<number>().as("total"));
+  const keys = {
+    startedAt: "interaction.started_at",
+    agent: "person.full_name",
+    channel: "interaction.channel",
+    direction: "interaction.direction",
+    queue: "interaction.queue",
+    seconds: "interaction.seconds",
+  } as const;
+  const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "startedAt", direction: "desc" } as const];
+  const figures = found
+    .select((select) => [
+      select.fn.countAll<number>().as("interactions"),
+      select.fn.count<number>("recording.id").as("recorded"),
+      sql<number | null>`avg(interaction.seconds)::float8`.as("averageSeconds"),
+    ])
+    .executeTakeFirstOrThrow();
+  const [page, all] = await Promise.all([
+    searchPage({ rows, keys, id: "interaction.id" }, total, order, search),
+    figures,
+  ]);
+  return { ...page, figures: all };
+};
+
+/** An interaction as a list shows it. */
+export const findInteractionRow = async (
+  tx: Tx,
+  tenantId: string,
+  id: string,
+): Promise<(InteractionRowColumns & HoldColumns) | null> =>
+  (await interactions(tx, tenantId)
+    .leftJoin("users as holder", (join) =>
+      join.onRef("holder.tenant_id", "=", "interaction.tenant_id").onRef("holder.id", "=", "interaction.held_by"),
+    )
+    .select(columns)
+    .select(["interaction.hold_reason as holdReason", "holder.full_name as heldBy", "interaction.held_at as heldAt"])
+    .where("interaction.id", "=", id)
+    .$castTo<InteractionRowColumns & HoldColumns>()
+    .executeTakeFirst()) ?? null;
+
+interface HoldColumns {
+  holdReason: string | null;
+  heldBy: string | null;
+  heldAt: Date | null;
+}
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+/** Agents and teams that have interactions, and their queues, by name. */
+export const listInteractionChoices = async (tx: Tx, tenantId: string) => {
+  const agents = await interactions(tx, tenantId)
+    .select(["person.id", "person.full_name as name"])
+    .distinct()
+    .orderBy("name")
+    .$castTo<Choice>()
+    .execute();
+  const teams = await tx
+    .selectFrom("teams")
+    .select(["id", "name"])
+    .where("tenant_id", "=", tenantId)
+    .orderBy("name")
+    .execute();
+  const queues = await tx
+    .selectFrom("interactions")
+    .select("queue")
+    .distinct()
+    .where("tenant_id", "=", tenantId)
+    .where("queue", "is not", null)
+    .orderBy("queue")
+    .execute();
+  return { agents, teams, queues: queues.flatMap(({ queue }) => queue ?? []) };
+};

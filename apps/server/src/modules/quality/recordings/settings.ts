@@ -1,0 +1,26 @@
+import * as contract from "@evolve/contracts/recordings";
+import { operation } from "../../../core/operation.ts";
+import { requireVersion } from "../../../core/refusal.ts";
+import { recordEvent } from "../../platform/audit/index.ts";
+import { findSettings, lockSettings, putSettings, type RecordingSettings } from "./settings-repository.ts";
+
+const present = ({ retentionDays, version }: RecordingSettings): RecordingSettings => ({ retentionDays, version });
+
+export const readRecordingSettings = operation(contract.readRecordingSettings, ({ actor: { tenantId }, read }) =>
+  read(async (tx) => present(await findSettings(tx, tenantId))),
+);
+
+/** Sets how long interactions are kept. */
+export const saveRecordingSettings = operation(
+  contract.saveRecordingSettings,
+  ({ actor: { tenantId, userId }, body: { retentionDays, version }, now, write }) =>
+    write(async (tx) => {
+      const before = await lockSettings(tx, tenantId);
+      requireVersion(version, before.version);
+      await putSettings(tx, tenantId, retentionDays);
+      const event = { tenantId, at: now, actorId: userId, action: "recording-settings.updated" as const };
+      const details = { before: { retentionDays: before.retentionDays }, after: { retentionDays } };
+      await recordEvent(tx, { ...event, targetId: tenantId, details });
+      return present(await findSettings(tx, tenantId));
+    }),
+);

@@ -1,0 +1,45 @@
+interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+export interface InteractionIds {
+  readonly interactionId: string;
+  readonly markerId: string;
+  readonly agentId: string;
+}
+
+interface Given {
+  readonly interaction: InteractionIds;
+}
+
+const params = ({ interaction: { interactionId } }: Given) => ({ interactionId });
+
+/** Valid inputs of the calls about interactions and recordings. */
+export const interactionInputs: Record<string, (of: Given) => Input> = {
+  pushInteractions: ({ interaction: { agentId: userId } }) => ({
+    body: {
+      interactions: [
+        {
+          ...{ reference: "probe", userId, channel: "voice", direction: "inbound", customer: "+44 20 7946 0000" },
+          ...{ startedAt: "2026-11-02T09:00:00Z", seconds: 60 },
+        },
+      ],
+    },
+  }),
+  searchInteractions: () => ({ body: {} }),
+  readInteraction: (of) => ({ params: params(of) }),
+  deleteInteraction: (of) => ({ params: params(of), body: { reason: "Probe" } }),
+  holdInteraction: (of) => ({ params: params(of), body: { reason: "Probe" } }),
+  releaseInteraction: (of) => ({ params: params(of), body: { reason: "Probe" } }),
+  uploadRecording: (of) => ({ params: params(of) }),
+  startListening: (of) => ({ params: params(of) }),
+  addRecordingMarker: (of) => ({ params: params(of), body: { second: 1, note: "Probe" } }),
+  updateRecordingMarker: ({ interaction: { markerId } }) => ({
+    params: { markerId },
+    body: { second: 1, note: "Probe" },
+  }),
+  deleteRecordingMarker: ({ interaction: { markerId } }) => ({ params: { markerId } }),
+  saveRecordingSettings: () => ({ body: { retentionDays: 365 } }),
+};
