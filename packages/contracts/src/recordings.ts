@@ -140,6 +140,8 @@ export const RecordingSettingsFields = z.strictObject({
     ),
 });
 
+export type RecordingSettingsFields = z.output<typeof RecordingSettingsFields>;
+
 const settings = z.object({ retentionDays: z.number(), version: Version });
 
 export const readRecordingSettings = defineCall({

@@ -1,5 +1,6 @@
 import type accessKeys from "./en/access-keys.json";
 import type adherence from "./en/adherence.json";
+import type interactions from "./en/interactions.json";
 import type account from "./en/account.json";
 import type availability from "./en/availability.json";
 import type audit from "./en/audit.json";
@@ -72,6 +73,7 @@ interface EnglishWords {
   sso: typeof sso;
   accessKeys: typeof accessKeys;
   adherence: typeof adherence;
+  interactions: typeof interactions;
   account: typeof account;
   password: typeof password;
   openid: typeof openid;
@@ -142,6 +144,7 @@ export const areas = [
   "signIn",
   "accessKeys",
   "adherence",
+  "interactions",
   "account",
   "password",
   "sso",

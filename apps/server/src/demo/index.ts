@@ -7,6 +7,7 @@ import { placePages } from "./place-pages.ts";
 import { siblingApp } from "./sibling-app.ts";
 import { newsPage } from "./news-page.ts";
 
+export { demoInteractions } from "./interactions/demo-interactions.ts";
 export { startMailCatcher } from "./mail-catcher.ts";
 export { demoForecast } from "./planning/demo-forecast.ts";
 export { demoHistory } from "./planning/demo-history.ts";

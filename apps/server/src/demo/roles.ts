@@ -51,6 +51,8 @@ const planningView: readonly Permission[] = [
 ];
 /** Who watches the day approves deviations. */
 const watching: readonly Permission[] = ["wfm:adherence:edit"];
+/** Who hears what was said. */
+const listening: readonly Permission[] = ["recording:view", "recording:listen"];
 const planning: readonly Permission[] = [
   ...planningView,
   "wfm:setup:edit",
@@ -71,15 +73,30 @@ export const roles: readonly DemoRole[] = [
     legacyId: "2",
     name: "Manager",
     description: "People, teams and planning",
-    permissions: [...lead, ...organisation, ...planning, ...watching, "AgentMAX:view", "user:create", "user:edit"],
+    permissions: [
+      ...lead,
+      ...organisation,
+      ...planning,
+      ...watching,
+      ...listening,
+      "recording:edit",
+      "AgentMAX:view",
+      "user:create",
+      "user:edit",
+    ],
   },
   {
     legacyId: "3",
     name: "Supervisor",
     description: "Sees people and plans, and approves deviations from them",
-    permissions: [...lead, ...planningView, ...watching],
+    permissions: [...lead, ...planningView, ...watching, ...listening],
   },
-  { legacyId: "4", name: "Evaluator", description: "Own schedule and requests", permissions: own },
+  {
+    legacyId: "4",
+    name: "Evaluator",
+    description: "Interactions, own schedule and requests",
+    permissions: [...own, ...listening],
+  },
   {
     legacyId: "5",
     name: "Agent",
@@ -101,7 +118,7 @@ export const acmeRoles: readonly DemoRole[] = [
     legacyId: "8",
     name: "Quality Lead",
     description: "Reports and dashboards of the quality team",
-    permissions: [...lead, "reporting:view", "dashboard:share"],
+    permissions: [...lead, ...listening, "reporting:view", "dashboard:share"],
   },
   {
     legacyId: "9",

@@ -39,6 +39,7 @@ const appAreas = {
     "shiftTrades",
   ],
   mydashboard: ["dashboards"],
+  qm: ["interactions"],
   reporting: ["reporting", "organization"],
   scheduler: ["scheduleEditor", "schedules", "generation", "timeOff", "shiftTrades", "organization"],
   wfm: [

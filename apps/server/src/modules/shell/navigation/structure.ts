@@ -23,6 +23,16 @@ const reporting = {
   permissions: ["reporting:view"],
   licences: "WFM",
 } as const;
+const interactions = {
+  id: "interactions",
+  name: "interactions",
+  url: "/interactions",
+  appContext: "qm",
+  baseUrl: "nice",
+  permissions: ["recording:view"],
+  icon: "icon-interactions",
+  licences: "RECORDING || QM",
+} as const;
 const boards = { appContext: "mydashboard", baseUrl: "nice", permissions: ["dashboard:view"] } as const;
 
 /** The specification's modules, in sidebar order. `menuFor` decides who sees what. */
@@ -167,7 +177,15 @@ export const structure: readonly (MenuModule & { readonly id: ModuleId })[] = [
     ],
   },
   ...planningModules,
-  unbuilt("qm", "qm", "#8a3ffc", "icon-qm-tools"),
+  {
+    id: "qm",
+    name: "qm",
+    color: "#8a3ffc",
+    icon: "icon-qm-tools",
+    helpLink: "qm",
+    links: [interactions],
+    analyticsLinks: [interactions],
+  },
   {
     id: "reporting",
     name: "reporting",

@@ -1,0 +1,40 @@
+import { readInteraction, searchInteractions } from "@evolve/contracts/interactions";
+import { startListening } from "@evolve/contracts/recordings";
+import { startAcme } from "@evolve/testkit/acme";
+import type { TestClient } from "@evolve/testkit/client";
+import { runJob } from "@evolve/testkit/run-job";
+import type { TestServer } from "@evolve/testkit/test-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoInteractions } from "./demo-interactions.ts";
+
+let server: TestServer;
+let client: TestClient;
+
+beforeAll(async () => {
+  const acme = await startAcme();
+  ({ server } = acme);
+  client = await acme.signInAs("supervisor@acme.test");
+});
+afterAll(() => server.close());
+
+test("Acme has interactions on all channels of the last four weeks, made once: written ones with a transcript, ten calls with a recording that says it is synthetic", async () => {
+  await runJob(server, demoInteractions, {});
+  await runJob(server, demoInteractions, {});
+  const { interactions, figures } = (await client.call(searchInteractions, { body: { top: 100 } })).body;
+  expect(figures.interactions).toBe(60);
+  expect(new Set(interactions.map(({ channel }) => channel))).toEqual(
+    new Set(["voice", "chat", "email", "sms", "social"]),
+  );
+  const earliest = server.clock.now().getTime() - 28 * 86_400_000;
+  expect(interactions.every(({ startedAt }) => Date.parse(startedAt) >= earliest)).toBe(true);
+  const recorded = interactions.filter(({ hasRecording }) => hasRecording);
+  expect(recorded).toHaveLength(10);
+  const chat = interactions.find(({ channel }) => channel === "chat")?.id ?? "";
+  const read = await client.call(readInteraction, { params: { interactionId: chat } });
+  expect(read.body.interaction.messages?.length).toBeGreaterThan(3);
+  const { id: interactionId = "", seconds = 0 } = recorded[0] ?? {};
+  const { address } = (await client.call(startListening, { params: { interactionId } })).body;
+  const { rawPayload: wav } = await server.app.inject(address);
+  expect(wav.toString("latin1", 0, 200)).toContain("Synthetic signal of the demo; nobody speaks in it.");
+  expect(wav.length).toBeGreaterThan(seconds * 16_000);
+});

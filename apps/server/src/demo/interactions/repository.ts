@@ -1,0 +1,31 @@
+import type { Database } from "../../database/index.ts";
+
+export interface DemoAgent {
+  readonly tenantId: string;
+  readonly userId: string;
+}
+
+/** Some agents of the tenant of a key who are planned; none once it has interactions. */
+export const listDemoAgents = async ({ system }: Database, key: string, most: number): Promise<DemoAgent[]> =>
+  system
+    .selectFrom("tenants")
+    .innerJoin("planning_agents as agent", "agent.tenant_id", "tenants.tenant_id")
+    .innerJoin("users as person", (join) =>
+      join.onRef("person.tenant_id", "=", "agent.tenant_id").onRef("person.id", "=", "agent.user_id"),
+    )
+    .select(["agent.tenant_id as tenantId", "agent.user_id as userId"])
+    .where("tenants.key", "=", key)
+    .where("person.status", "=", "ACTIVE")
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("interactions")
+            .select("interactions.id")
+            .whereRef("interactions.tenant_id", "=", "tenants.tenant_id"),
+        ),
+      ),
+    )
+    .orderBy("person.user_name")
+    .limit(most)
+    .execute();

@@ -1,0 +1,194 @@
+import { durationBandNames, interactionChannels, interactionDirections } from "@evolve/contracts/interaction-filters";
+import { interactionChoices, type InteractionRow, searchInteractions } from "@evolve/contracts/interactions";
+import type { Words } from "@evolve/i18n";
+import type { Client } from "@evolve/session";
+import { ShellLink, useShell } from "@evolve/shell";
+import { defineList, ListScreen } from "@evolve/shell/kit";
+import { Button } from "@evolve/widgets/button";
+import { lazyPart } from "@evolve/widgets/lazy-part";
+import type { ChoiceOption } from "@evolve/widgets/multi-select";
+import AudioLines from "lucide-react/icons/audio-lines";
+import { Suspense, useState } from "react";
+import { InteractionFigures } from "./interaction-figures.tsx";
+import { bandNames, channelIcons, channelNames, clockOf, directionNames, listName } from "./interaction-words.tsx";
+import styles from "./interactions.module.css";
+
+const RetentionDialog = lazyPart(async () => (await import("./retention-dialog.tsx")).RetentionDialog);
+
+const choicesOf = (part: "agents" | "teams" | "queues") => (client: Client) => ({
+  queryKey: ["interaction-choices", part],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly ChoiceOption[]> =>
+    (await client.call(interactionChoices, {}, { signal }))[part].map((one) =>
+      typeof one === "string" ? { id: one, label: one } : { id: one.id, label: one.name },
+    ),
+});
+
+const yesOrNo = ({ t }: Words): readonly ChoiceOption[] => [
+  { id: "yes", label: t("interactions.yes") },
+  { id: "no", label: t("interactions.no") },
+];
+
+const recordedOf = ({ t }: Words, { hasRecording, isHeld }: InteractionRow): string =>
+  [t(hasRecording ? "interactions.yes" : "interactions.no"), ...(isHeld ? [t("interactions.isHeld")] : [])].join(" · ");
+
+const interactions = defineList(searchInteractions, "interactions", {
+  name: listName,
+  icon: <AudioLines />,
+  texts: ({ t }) => ({
+    title: t("interactions.title"),
+    lead: t("interactions.lead"),
+    search: t("interactions.search"),
+    searchAndFilter: t("interactions.search"),
+    count: (total) => t("interactions.count", { total }),
+    emptyTitle: t("interactions.emptyTitle"),
+    emptyText: t("interactions.emptyText"),
+  }),
+  columns: (words) => [
+    {
+      id: "startedAt",
+      header: words.t("interactions.when"),
+      isSortable: true,
+      isHideable: false,
+      width: 185,
+      value: ({ startedAt }) => startedAt,
+      text: ({ startedAt }) => words.date(startedAt, "dateTime"),
+      cell: ({ id, startedAt }) => (
+        <ShellLink to={`/qm/interactions/${id}`}>{words.date(startedAt, "dateTime")}</ShellLink>
+      ),
+    },
+    {
+      id: "agent",
+      header: words.t("interactions.agent"),
+      isSortable: true,
+      width: 170,
+      value: ({ agent }) => agent.name,
+      cell: ({ agent }) => <span dir="auto">{agent.name}</span>,
+    },
+    {
+      id: "channel",
+      header: words.t("interactions.channel"),
+      isSortable: true,
+      width: 135,
+      text: ({ channel }) => words.t(channelNames[channel]),
+      cell: ({ channel }) => (
+        <span className={styles.channel}>
+          {channelIcons[channel]}
+          {words.t(channelNames[channel])}
+        </span>
+      ),
+    },
+    {
+      id: "direction",
+      header: words.t("interactions.direction"),
+      isSortable: true,
+      width: 120,
+      text: ({ direction }) => words.t(directionNames[direction]),
+      cell: ({ direction }) => words.t(directionNames[direction]),
+    },
+    {
+      id: "seconds",
+      header: words.t("interactions.duration"),
+      isSortable: true,
+      width: 115,
+      align: "end",
+      value: ({ seconds }) => seconds,
+      text: ({ seconds }) => clockOf(seconds),
+      cell: ({ seconds }) => <span className="ev-num">{clockOf(seconds)}</span>,
+    },
+    {
+      id: "queue",
+      header: words.t("interactions.queue"),
+      isSortable: true,
+      width: 150,
+      value: ({ queue }) => queue ?? "",
+      cell: ({ queue }) => <span dir="auto">{queue}</span>,
+    },
+    {
+      id: "customer",
+      header: words.t("interactions.customer"),
+      width: 190,
+      value: ({ customer }) => customer,
+      cell: ({ customer }) => <span dir="auto">{customer}</span>,
+    },
+    {
+      id: "hasRecording",
+      header: words.t("interactions.recorded"),
+      width: 150,
+      text: (row) => recordedOf(words, row),
+      cell: (row) => recordedOf(words, row),
+    },
+    {
+      id: "team",
+      header: words.t("interactions.team"),
+      isHiddenAtFirst: true,
+      width: 150,
+      value: ({ teamName }) => teamName ?? "",
+      cell: ({ teamName }) => <span dir="auto">{teamName}</span>,
+    },
+    {
+      id: "wrapUp",
+      header: words.t("interactions.wrapUp"),
+      isHiddenAtFirst: true,
+      width: 150,
+      value: ({ wrapUp }) => wrapUp ?? "",
+      cell: ({ wrapUp }) => <span dir="auto">{wrapUp}</span>,
+    },
+    {
+      id: "reference",
+      header: words.t("interactions.reference"),
+      isHiddenAtFirst: true,
+      width: 150,
+      value: ({ reference }) => reference,
+      cell: ({ reference }) => <span dir="auto">{reference}</span>,
+    },
+  ],
+  statistics: { startedAt: "instant", channel: "choice", direction: "choice", seconds: "number" },
+  firstSort: [{ id: "startedAt", descending: true }],
+  rowLabel: ({ agent, reference }) => `${agent.name}, ${reference}`,
+  filters: [
+    { field: "from", label: ({ t }) => t("interactions.period"), until: "until" },
+    {
+      field: "channel",
+      label: ({ t }) => t("interactions.channel"),
+      options: ({ t }) => interactionChannels.map((id) => ({ id, label: t(channelNames[id]) })),
+    },
+    { field: "userId", label: ({ t }) => t("interactions.agent"), query: choicesOf("agents") },
+    { field: "teamId", label: ({ t }) => t("interactions.team"), query: choicesOf("teams") },
+    { field: "queue", label: ({ t }) => t("interactions.queue"), query: choicesOf("queues") },
+    {
+      field: "direction",
+      label: ({ t }) => t("interactions.direction"),
+      options: ({ t }) => interactionDirections.map((id) => ({ id, label: t(directionNames[id]) })),
+    },
+    {
+      field: "duration",
+      label: ({ t }) => t("interactions.duration"),
+      options: ({ t }) => durationBandNames.map((id) => ({ id, label: t(bandNames[id]) })),
+    },
+    { field: "hasRecording", label: ({ t }) => t("interactions.recorded"), options: yesOrNo },
+    { field: "isHeld", label: ({ t }) => t("interactions.isHeld"), options: yesOrNo },
+  ],
+  actions: () => [],
+});
+
+/** Quality Management, Interactions: what agents and customers said, the latest first. */
+export const InteractionsScreen = () => {
+  const { holds, words } = useShell();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ListScreen
+        list={interactions}
+        headActions={
+          holds("recording:edit") && (
+            <Button onPress={() => setOpen(true)} onHoverStart={RetentionDialog.fetch}>
+              {words.t("interactions.retention")}
+            </Button>
+          )
+        }
+        above={(filters) => <InteractionFigures filters={filters} />}
+      />
+      <Suspense>{isOpen && <RetentionDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};

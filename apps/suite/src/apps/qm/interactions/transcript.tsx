@@ -1,0 +1,35 @@
+import type { Interaction } from "@evolve/contracts/interactions";
+import { useShell } from "@evolve/shell";
+import { cx } from "@evolve/widgets/cx";
+import { Card } from "../../../parts/card.tsx";
+import styles from "./interactions.module.css";
+
+interface TranscriptProps {
+  readonly interaction: Interaction;
+  readonly messages: NonNullable<Interaction["messages"]>;
+}
+
+const sides = { agent: styles.agent, customer: styles.customer, system: styles.system } as const;
+
+/** What was written, as a conversation: the customer at the start, the agent at the end of the line. */
+export const Transcript = ({ interaction: { agent, customer }, messages }: TranscriptProps) => {
+  const { words } = useShell();
+  const { t } = words;
+  const names = { agent: agent.name, customer, system: t("interactions.system") };
+  return (
+    <Card title={t("interactions.transcript")}>
+      <ol className={styles.list}>
+        {messages.map(({ at, from, text }, index) => (
+          <li key={index} className={cx(styles.message, sides[from])}>
+            <p className={styles.quiet}>
+              <span dir="auto">{names[from]}</span> · <time dateTime={at}>{words.date(at, "time")}</time>
+            </p>
+            <p className={styles.bubble} dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};
