@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import AppWindow from "lucide-react/icons/app-window";
+import AudioLines from "lucide-react/icons/audio-lines";
 import Bell from "lucide-react/icons/bell";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import CalendarCog from "lucide-react/icons/calendar-cog";
@@ -61,6 +62,7 @@ const icons: Record<string, LucideIcon> = {
   generate: CalendarCog,
   groups: Network,
   home: House,
+  interactions: AudioLines,
   key: KeyRound,
   "menu-access": EyeOff,
   "my-space": CircleUserRound,

@@ -5,7 +5,7 @@ export interface DemoAgent {
   readonly userId: string;
 }
 
-/** Some agents of the tenant of a key who are planned; none once it has interactions. */
+/** Some agents of the tenant of a key who are planned; none once it has the demo's interactions. */
 export const listDemoAgents = async ({ system }: Database, key: string, most: number): Promise<DemoAgent[]> =>
   system
     .selectFrom("tenants")
@@ -22,7 +22,8 @@ export const listDemoAgents = async ({ system }: Database, key: string, most: nu
           where
             .selectFrom("interactions")
             .select("interactions.id")
-            .whereRef("interactions.tenant_id", "=", "tenants.tenant_id"),
+            .whereRef("interactions.tenant_id", "=", "tenants.tenant_id")
+            .where("interactions.reference", "like", "ACME-%"),
         ),
       ),
     )

@@ -40,6 +40,8 @@ const atOnce = 1_000;
 /** What is deleted by age: rows of a table that meet a condition. */
 interface Sweep {
   readonly table: string;
+  /** Rows per statement, where much hangs on each. */
+  readonly atOnce?: number;
   readonly condition: RawBuilder<unknown>;
 }
 
@@ -78,6 +80,7 @@ export const sweepsAt = (now: Date): readonly Sweep[] => {
     {
       // With its recording, transcript and markers; what is on legal hold stays. The first condition is for the index.
       table: "interactions",
+      atOnce: 10,
       condition: sql`hold_reason is null
         and started_at < ${now}::timestamptz - interval '1 day' * (select least(${recordingLimits.retentionDays}::integer, min(retention_days)) from recording_settings)
         and started_at < ${now}::timestamptz - interval '1 day' * coalesce(
@@ -118,9 +121,9 @@ export const deleteStaleRows = async (
       log.error({ err: error, table }, "stale rows could not be deleted");
     }
   };
-  for (const { table, condition } of sweepsAt(now))
+  for (const { table, condition, atOnce: most = atOnce } of sweepsAt(now))
     await attempt(table, async () => {
-      for (let last = atOnce; last === atOnce; deleted += last) last = await deleteSome(system, table, condition);
+      for (let last = most; last === most; deleted += last) last = await deleteSome(system, table, condition, most);
     });
   await attempt("graphile_worker.jobs", async () => {
     deleted += await deleteFailedJobs(system);
@@ -129,10 +132,15 @@ export const deleteStaleRows = async (
   return deleted;
 };
 
-const deleteSome = async (system: SystemTx, table: string, condition: RawBuilder<unknown>): Promise<number> => {
+const deleteSome = async (
+  system: SystemTx,
+  table: string,
+  condition: RawBuilder<unknown>,
+  most: number,
+): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any (array(
-      select ctid from ${sql.table(table)} where ${condition} limit ${atOnce} for update skip locked))
+      select ctid from ${sql.table(table)} where ${condition} limit ${most} for update skip locked))
   `.execute(system);
   return Number(numAffectedRows ?? 0);
 };

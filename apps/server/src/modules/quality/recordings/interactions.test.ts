@@ -268,6 +268,9 @@ test("Interactions go with all that belongs to them when the tenant's retention 
     await recorded({ startedAt: ago(29 * day) }),
   ];
   await lead.call(holdInteraction, { params: { interactionId: held }, body: { reason: "Case 13" } });
+  // More than are deleted in one statement.
+  const more = Array.from({ length: 12 }, () => pushed({ startedAt: ago(40 * day) }));
+  await lead.call(pushInteractions, { body: { interactions: more } });
   const sweep = () => deleteStaleRows(server.services, server.clock.now());
   await sweep();
   expect((await read(lead, old)).body.interaction.keptUntil.slice(0, 10)).toBe(ago(-334 * day).slice(0, 10));
@@ -277,6 +280,7 @@ test("Interactions go with all that belongs to them when the tenant's retention 
   expect((await lead.send(saveRecordingSettings, { body: { retentionDays: 0 } })).status).toBe(400);
   await sweep();
   expect((await read(lead, old)).status).toBe(404);
+  for (const { reference } of more) expect(await found(lead, { search: reference })).toEqual([]);
   for (const kept of [held, young]) expect((await read(lead, kept)).status).toBe(200);
   const left = await server.services.database.readTenant(tenant.id, (tx) =>
     tx.selectFrom("recordings").select("interaction_id").where("interaction_id", "in", [old, held, young]).execute(),

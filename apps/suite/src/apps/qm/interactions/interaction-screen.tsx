@@ -3,8 +3,7 @@ import { Page, useRouteParam, useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { BackLink } from "../../../parts/back-link.tsx";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
@@ -23,11 +22,22 @@ export const InteractionScreen = () => {
   const queryClient = useQueryClient();
   const interactionId = useRouteParam("interactionId");
   const [asked, setAsked] = useState<ReasonedAction | null>(null);
+  const [isDeleted, setDeleted] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: [listName, "one", interactionId],
     queryFn: async ({ signal }) =>
       (await client.call(readInteraction, { params: { interactionId } }, { signal })).interaction,
   });
+  // Once the dialog is gone, and the page has heard of it: else leaving would ask about the reason typed in it.
+  useEffect(() => {
+    if (!isDeleted) return undefined;
+    const leaving = setTimeout(() => {
+      navigate(listPlace);
+      queryClient.removeQueries({ queryKey: [listName, "one", interactionId] });
+      void queryClient.invalidateQueries({ queryKey: [listName] });
+    });
+    return () => clearTimeout(leaving);
+  }, [isDeleted, interactionId, navigate, queryClient]);
   const mayEdit = holds("recording:edit");
   const title =
     data === undefined
@@ -76,9 +86,8 @@ export const InteractionScreen = () => {
           action={asked}
           onClose={() => setAsked(null)}
           onDeleted={() => {
-            navigate(listPlace);
-            queryClient.removeQueries({ queryKey: [listName, "one", interactionId] });
-            void queryClient.invalidateQueries({ queryKey: [listName] });
+            setAsked(null);
+            setDeleted(true);
           }}
         />
       )}
