@@ -13,6 +13,7 @@ const nothingIsMade: readonly string[] = [
   "/admin/#/audit-log",
   "/admin/#/impersonations",
   "/wfm/#/adherence",
+  "/qm/#/interactions",
   "/scheduler/#/requests",
   "/scheduler/#/trades",
   "/scheduler/#/time-off-balances",
@@ -23,6 +24,8 @@ const nothingIsOpened: readonly string[] = [
   "/admin/#/single-sign-on/users",
   "/admin/#/impersonations",
   "/scheduler/#/time-off-balances",
+  // They have a page of their own.
+  "/qm/#/interactions",
 ];
 const partSize = 6;
 

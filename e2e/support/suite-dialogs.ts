@@ -46,6 +46,13 @@ export const suiteDialogs: readonly Dialogs[] = [
   {
     userName: administrator,
     screens: {
+      "/qm/#/interactions": [button("Retention")],
+      "/qm/#/interactions/$interactionId": [button("Put on legal hold"), button("Delete")],
+    },
+  },
+  {
+    userName: administrator,
+    screens: {
       "/admin/#/users": [
         ...list(
           "Lock account",

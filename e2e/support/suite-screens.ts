@@ -31,6 +31,21 @@ export const suiteScreens: ReadonlyMap<string, readonly SuiteScreen[]> = Map.gro
 /** What parameters stand for, by their names. */
 const readParameter: Readonly<Record<string, (page: Page, userName: string) => Promise<string>>> = {
   userId: idOf,
+  interactionId: async (page, userName) => {
+    const { accessToken } = await tokensOf(page.context(), userName);
+    const at = "2026-11-02T09:00:00Z";
+    const messages = [
+      { at, from: "customer", text: "Where is my order?" },
+      { at, from: "agent", text: "It arrives tomorrow." },
+    ];
+    const of = { reference: "SWEEP-1", userName, channel: "chat", direction: "inbound", startedAt: at, seconds: 90 };
+    const pushed = await page.request.put("/recording/v1/interactions", {
+      headers: { authorization: `Bearer ${accessToken}` },
+      data: { interactions: [{ ...of, customer: "mia@example.com", queue: "Chat", messages }] },
+    });
+    const { interactions } = (await pushed.json()) as { interactions: readonly { id: string }[] };
+    return interactions[0]?.id ?? "";
+  },
   report: () => Promise.resolve("shrinkage"),
   dashboardId: async (page, userName) => {
     const path = "/dashboards/v1/dashboards";
