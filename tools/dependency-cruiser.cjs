@@ -7,7 +7,7 @@ const testing = `${tests}|^testkit/|^e2e/|^bench/`;
 
 /** Which workspaces each may import, beyond itself. Everything not named is closed to it; a folder without a row may import nothing of ours. */
 const mayImport = {
-  "apps/server": ["packages/contracts", "packages/i18n", "packages/workforce"],
+  "apps/server": ["packages/contracts", "packages/i18n", "packages/quality", "packages/workforce"],
   "apps/login": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets"],
   "apps/suite": [
     "packages/contracts",
@@ -15,12 +15,14 @@ const mayImport = {
     "packages/session",
     "packages/widgets",
     "packages/shell",
+    "packages/quality",
     "packages/workforce",
   ],
   "apps/gallery": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets", "packages/shell"],
   "packages/api-client": [],
   "packages/contracts": [],
   "packages/i18n": ["packages/contracts"],
+  "packages/quality": [],
   "packages/session": ["packages/contracts"],
   "packages/widgets": [],
   "packages/shell": ["packages/contracts", "packages/i18n", "packages/session", "packages/widgets"],
@@ -74,7 +76,12 @@ const testRule = (name, from, more) => ({
   from,
   to: {
     path: "^(apps|packages|e2e|bench|testkit)/",
-    pathNot: ["^$1/$2/", "^packages/(api-client|contracts|i18n|session|widgets|workforce)/", "^testkit/", ...more],
+    pathNot: [
+      "^$1/$2/",
+      "^packages/(api-client|contracts|i18n|quality|session|widgets|workforce)/",
+      "^testkit/",
+      ...more,
+    ],
   },
 });
 

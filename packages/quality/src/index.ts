@@ -1,0 +1,33 @@
+export {
+  type Answer,
+  type AnswerKind,
+  type Answers,
+  answerTo,
+  type ChoiceOption,
+  type Critical,
+  type FormQuestion,
+  type FormSection,
+  isScored,
+  noAnswer,
+  type QualityForm,
+  questionsOf,
+} from "./form.ts";
+export {
+  answersOf,
+  type FormProblem,
+  formProblems,
+  needsComment,
+  type OpenQuestion,
+  openQuestions,
+  type PlacedProblem,
+  problemsOf,
+} from "./problems.ts";
+export {
+  failsCritical,
+  fullPointsOf,
+  pointsOf,
+  type QuestionScore,
+  type Score,
+  scoreOf,
+  type SectionScore,
+} from "./score.ts";
