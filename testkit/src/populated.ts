@@ -13,6 +13,7 @@ import { populateOpenid, registerClient } from "./openid.ts";
 import { fillPasswordTables } from "./password-rows.ts";
 import type { Populated } from "./probe-inputs.ts";
 import { contextOf, preference, savedView } from "./probe-samples.ts";
+import { fillQualityTables } from "./quality-rows.ts";
 import { fillPlanningTables } from "./planning-rows.ts";
 import { runJob } from "./run-job.ts";
 import { fillSamlTables } from "./saml-rows.ts";
@@ -119,6 +120,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
   await fillPasswordTables(services, tenant, administrator);
   const colleague = await buildUser(services, tenant, { permissions: [] });
   const planning = await fillPlanningTables(services, administrator, named, colleague.id);
+  const quality = await fillQualityTables(services, administrator, named, colleague.id);
   await fillSamlTables(services, administrator, client.tokens?.sessionId ?? "");
   // A wrong guess, so that there is a failure counter.
   await anonymous(server).send(
@@ -189,6 +191,7 @@ export const populate = async (server: TestServer): Promise<Populated> => {
     employeeGroupId,
     skillId: skill.id,
     planning,
+    quality,
     jobId,
     ...filled,
     notificationId: published.body.notificationUuid,

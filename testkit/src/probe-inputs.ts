@@ -3,7 +3,9 @@ import type { TestClient } from "./client.ts";
 import { dashboardInputs } from "./dashboard-inputs.ts";
 import { peopleInputs } from "./people-inputs.ts";
 import { planningInputs } from "./planning-inputs.ts";
+import { qualityInputs } from "./quality-inputs.ts";
 import { signInAdministrationInputs } from "./sign-in-administration-inputs.ts";
+import type { QualityIds } from "./quality-rows.ts";
 import type { PlanningIds } from "./planning-rows.ts";
 import { type InteractionIds, interactionInputs } from "./interaction-inputs.ts";
 import { type WebhookIds, webhookInputs } from "./webhook-inputs.ts";
@@ -52,6 +54,7 @@ export interface Populated {
   readonly employeeGroupId: string;
   readonly skillId: string;
   readonly planning: PlanningIds;
+  readonly quality: QualityIds;
   /** A finished job with a file. */
   readonly jobId: string;
   readonly notificationId: string;
@@ -201,6 +204,7 @@ export const inputs: Record<string, (of: Populated) => Input> = {
   validateGroupName: ({ employeeGroupId }) => ({ query: { groupId: employeeGroupId, groupName: "Probe" } }),
   ...peopleInputs,
   ...signInAdministrationInputs,
+  ...qualityInputs,
   ...planningInputs,
   ...dashboardInputs,
   searchSkills: () => ({ body: {} }),

@@ -39,6 +39,71 @@ export interface Calls {
     };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "CHANGED_MEANWHILE";
   };
+  /** Says that one has read a submitted evaluation, with a comment where one wishes. */
+  acknowledgeEvaluation: {
+    input: { params: { evaluationId: string }; body: { comment: string } };
+    answer: {
+      evaluation: {
+        id: string;
+        formId: string;
+        formName: string;
+        formVersion: number;
+        agentId: string;
+        agentName: string;
+        teamName: string | null;
+        evaluatorId: string;
+        evaluatorName: string;
+        status: "draft" | "submitted" | "acknowledged" | "disputed" | "resolved";
+        score: number | null;
+        isFailed: boolean;
+        reference: string;
+        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        contactAt: string;
+        createdAt: string;
+        submittedAt: string | null;
+        version: number;
+        seconds: number | null;
+        link: string | null;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+        answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+        comment: string;
+        acknowledgedAt: string | null;
+        acknowledgement: string;
+        disputedAt: string | null;
+        disputeReason: string;
+        disputableUntil: string | null;
+        decision: "kept" | "corrected" | null;
+        decidedAt: string | null;
+        decidedBy: string;
+        decisionReason: string;
+        earlier: {
+          id: string;
+          score: number | null;
+          isFailed: boolean;
+          answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+          replacedAt: string;
+          replacedBy: string;
+        }[];
+      };
+    };
+    refusals: "NOT_FOUND" | "EVALUATION_CLOSED";
+  };
   /** Marks some of one's own notifications as read. */
   acknowledgeNotifications: {
     input: { body: { notificationUuids: string[] } };
@@ -705,6 +770,43 @@ export interface Calls {
     answer: { preference: { preferenceName: string; value: string } };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "TOO_MANY_PREFERENCES";
   };
+  /** Creates an empty form, or with `copyOf` one with the same sections and questions. */
+  createQualityForm: {
+    input: { headers?: { "Idempotency-Key"?: string }; body: { name: string; description: string; copyOf?: string } };
+    answer: {
+      form: {
+        id: string;
+        name: string;
+        description: string;
+        status: "draft" | "published" | "retired";
+        publishedVersion: number | null;
+        publishedAt: string | null;
+        hasChanges: boolean;
+        questions: number;
+        evaluations: number;
+        updatedAt: string;
+        version: number;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+      };
+    };
+    refusals: "NOT_FOUND" | "NAME_EXISTS" | "TOO_MANY_QUALITY_FORMS";
+  };
   /** Has a report sent by mail every day, week or month. Only users who may see reports get one. */
   createReportDelivery: {
     input: {
@@ -760,7 +862,7 @@ export interface Calls {
       body: {
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
       };
     };
     answer: {
@@ -768,7 +870,7 @@ export interface Calls {
         id: string;
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         isSystem: boolean;
         version: string;
       };
@@ -1087,6 +1189,80 @@ export interface Calls {
     }>;
     refusals: never;
   };
+  /** Decides on an agent's dispute: keeps the evaluation, or corrects answers, which gives a new score; those of before stay readable. */
+  decideDispute: {
+    input: {
+      params: { evaluationId: string };
+      headers?: { "If-Match"?: string };
+      body: {
+        decision: "kept" | "corrected";
+        reason: string;
+        answers?: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+        version: number;
+      };
+    };
+    answer: {
+      evaluation: {
+        id: string;
+        formId: string;
+        formName: string;
+        formVersion: number;
+        agentId: string;
+        agentName: string;
+        teamName: string | null;
+        evaluatorId: string;
+        evaluatorName: string;
+        status: "draft" | "submitted" | "acknowledged" | "disputed" | "resolved";
+        score: number | null;
+        isFailed: boolean;
+        reference: string;
+        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        contactAt: string;
+        createdAt: string;
+        submittedAt: string | null;
+        version: number;
+        seconds: number | null;
+        link: string | null;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+        answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+        comment: string;
+        acknowledgedAt: string | null;
+        acknowledgement: string;
+        disputedAt: string | null;
+        disputeReason: string;
+        disputableUntil: string | null;
+        decision: "kept" | "corrected" | null;
+        decidedAt: string | null;
+        decidedBy: string;
+        decisionReason: string;
+        earlier: {
+          id: string;
+          score: number | null;
+          isFailed: boolean;
+          answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+          replacedAt: string;
+          replacedBy: string;
+        }[];
+      };
+    };
+    refusals: "platform_user_manager_service_106" | "OWN_EVALUATION" | "NOT_FOUND" | "CHANGED_MEANWHILE" | "EVALUATION_CLOSED" | "EVALUATION_INCOMPLETE";
+  };
   /** Keeps, repairs or excludes a stretch of a planning group's history. The imported values stay as they are. */
   decideOnHistory: {
     input: {
@@ -1261,6 +1437,12 @@ export interface Calls {
     answer: { success: true };
     refusals: "NOT_FOUND" | "IN_USE";
   };
+  /** Deletes a form that no evaluation was ever made with. */
+  deleteQualityForm: {
+    input: { params: { formId: string } };
+    answer: { success: true };
+    refusals: "NOT_FOUND" | "IN_USE";
+  };
   /** Deletes a queue that belongs to no planning group and has no history. */
   deleteQueue: {
     input: { params: { queueId: string } };
@@ -1418,6 +1600,71 @@ export interface Calls {
     answer: { clientName: string; userName: string; scopes: string[] };
     refusals: "DEVICE_CODE_INVALID" | "SIGNED_OUT" | "platform_user_manager_service_107";
   };
+  /** Disputes an evaluation, once and within 14 days of its submission. Its evaluator is notified. */
+  disputeEvaluation: {
+    input: { params: { evaluationId: string }; body: { reason: string } };
+    answer: {
+      evaluation: {
+        id: string;
+        formId: string;
+        formName: string;
+        formVersion: number;
+        agentId: string;
+        agentName: string;
+        teamName: string | null;
+        evaluatorId: string;
+        evaluatorName: string;
+        status: "draft" | "submitted" | "acknowledged" | "disputed" | "resolved";
+        score: number | null;
+        isFailed: boolean;
+        reference: string;
+        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        contactAt: string;
+        createdAt: string;
+        submittedAt: string | null;
+        version: number;
+        seconds: number | null;
+        link: string | null;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+        answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+        comment: string;
+        acknowledgedAt: string | null;
+        acknowledgement: string;
+        disputedAt: string | null;
+        disputeReason: string;
+        disputableUntil: string | null;
+        decision: "kept" | "corrected" | null;
+        decidedAt: string | null;
+        decidedBy: string;
+        decisionReason: string;
+        earlier: {
+          id: string;
+          score: number | null;
+          isFailed: boolean;
+          answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+          replacedAt: string;
+          replacedBy: string;
+        }[];
+      };
+    };
+    refusals: "NOT_FOUND" | "EVALUATION_CLOSED" | "DISPUTE_TOO_LATE";
+  };
   /** Changes employee number, last day, terms of the contract, site and plan of several people who are planned: of all of them or of none. */
   editPlanningAgents: {
     input: {
@@ -1515,6 +1762,16 @@ export interface Calls {
     input: { params: { userId: string } };
     answer: { ended: number };
     refusals: "FORBIDDEN" | "NOT_FOUND";
+  };
+  /** What evaluations can be narrowed by, and the published forms that one can be begun with. */
+  evaluationChoices: {
+    input: object;
+    answer: {
+      forms: { id: string; name: string; isOffered: boolean }[];
+      teams: { id: string; name: string }[];
+      evaluators: { id: string; name: string }[];
+    };
+    refusals: never;
   };
   /** Opens a session of the key's user. It never counts as a recent sign-in, so a step-up needs the user themselves. */
   exchangeAccessKey: {
@@ -2809,6 +3066,47 @@ export interface Calls {
     answer: { notificationUuid: string; recipientCount: number };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "CHANGED_MEANWHILE";
   };
+  /** Makes the draft the version that evaluations are made with from now on. One that is incomplete is refused; `fields` has a code for each question, section or the form (`form`) that lacks something. */
+  publishQualityForm: {
+    input: {
+      params: { formId: string };
+      headers?: { "Idempotency-Key"?: string; "If-Match"?: string };
+      body: { version: number };
+    };
+    answer: {
+      form: {
+        id: string;
+        name: string;
+        description: string;
+        status: "draft" | "published" | "retired";
+        publishedVersion: number | null;
+        publishedAt: string | null;
+        hasChanges: boolean;
+        questions: number;
+        evaluations: number;
+        updatedAt: string;
+        version: number;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+      };
+    };
+    refusals: "NOT_FOUND" | "CHANGED_MEANWHILE" | "FORM_INCOMPLETE";
+  };
   /** Publishes some days of a draft, for everybody or some teams, and notifies the agents whose shifts it changes. */
   publishSchedule: {
     input: {
@@ -2873,6 +3171,33 @@ export interface Calls {
     };
     answer: { stored: number };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND";
+  };
+  /** Figures of the evaluations that were submitted in a period of days (UTC), by week, form, team, agent, section and question. */
+  qualityOverview: {
+    input: { body: { from: string; until: string; formId?: string[]; teamId?: string[] } };
+    answer: {
+      overview: {
+        evaluations: number;
+        score: number | null;
+        failed: number;
+        openDisputes: number;
+        weeks: { week: string; evaluations: number; score: number | null; failed: number }[];
+        forms: { id: string; name: string; evaluations: number; score: number | null; failed: number }[];
+        teams: { id: string; name: string; evaluations: number; score: number | null; failed: number }[];
+        agents: { id: string; name: string; evaluations: number; score: number | null; failed: number }[];
+        weakest: {
+          formId: string;
+          formName: string;
+          sectionTitle: string;
+          questionId: string;
+          text: string;
+          answers: number;
+          score: number;
+        }[];
+        sections: { formName: string; sectionId: string; title: string; score: number; answers: number }[];
+      };
+    };
+    refusals: never;
   };
   /** An agent's day: what was scheduled, what they did, and what of it was approved; without a date, today. */
   readAgentAdherence: {
@@ -3012,6 +3337,71 @@ export interface Calls {
         isDefault: boolean;
         workingHours: { day: number; isOpen: boolean; fromHour: string; durationInMinutes: number; amountOfHours: number }[];
         version: number;
+      };
+    };
+    refusals: "NOT_FOUND";
+  };
+  /** An evaluation with the version of the form that it is made with, its answers, and those before a correction. */
+  readEvaluation: {
+    input: { params: { evaluationId: string } };
+    answer: {
+      evaluation: {
+        id: string;
+        formId: string;
+        formName: string;
+        formVersion: number;
+        agentId: string;
+        agentName: string;
+        teamName: string | null;
+        evaluatorId: string;
+        evaluatorName: string;
+        status: "draft" | "submitted" | "acknowledged" | "disputed" | "resolved";
+        score: number | null;
+        isFailed: boolean;
+        reference: string;
+        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        contactAt: string;
+        createdAt: string;
+        submittedAt: string | null;
+        version: number;
+        seconds: number | null;
+        link: string | null;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+        answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+        comment: string;
+        acknowledgedAt: string | null;
+        acknowledgement: string;
+        disputedAt: string | null;
+        disputeReason: string;
+        disputableUntil: string | null;
+        decision: "kept" | "corrected" | null;
+        decidedAt: string | null;
+        decidedBy: string;
+        decisionReason: string;
+        earlier: {
+          id: string;
+          score: number | null;
+          isFailed: boolean;
+          answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+          replacedAt: string;
+          replacedBy: string;
+        }[];
       };
     };
     refusals: "NOT_FOUND";
@@ -3508,7 +3898,7 @@ export interface Calls {
     input: object;
     answer: {
       settings: {
-        topic: "security" | "access" | "jobs" | "schedule" | "messages";
+        topic: "security" | "access" | "jobs" | "schedule" | "quality" | "messages";
         bell: boolean;
         mail: boolean;
         mailIsFixed: boolean;
@@ -3536,6 +3926,71 @@ export interface Calls {
         isConfidential: boolean;
         isBuiltIn: boolean;
         version: string;
+      };
+    };
+    refusals: "NOT_FOUND";
+  };
+  /** A submitted evaluation of one's own contact. */
+  readOwnEvaluation: {
+    input: { params: { evaluationId: string } };
+    answer: {
+      evaluation: {
+        id: string;
+        formId: string;
+        formName: string;
+        formVersion: number;
+        agentId: string;
+        agentName: string;
+        teamName: string | null;
+        evaluatorId: string;
+        evaluatorName: string;
+        status: "draft" | "submitted" | "acknowledged" | "disputed" | "resolved";
+        score: number | null;
+        isFailed: boolean;
+        reference: string;
+        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        contactAt: string;
+        createdAt: string;
+        submittedAt: string | null;
+        version: number;
+        seconds: number | null;
+        link: string | null;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+        answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+        comment: string;
+        acknowledgedAt: string | null;
+        acknowledgement: string;
+        disputedAt: string | null;
+        disputeReason: string;
+        disputableUntil: string | null;
+        decision: "kept" | "corrected" | null;
+        decidedAt: string | null;
+        decidedBy: string;
+        decisionReason: string;
+        earlier: {
+          id: string;
+          score: number | null;
+          isFailed: boolean;
+          answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+          replacedAt: string;
+          replacedBy: string;
+        }[];
       };
     };
     refusals: "NOT_FOUND";
@@ -3605,6 +4060,43 @@ export interface Calls {
     answer: { preference: { preferenceName: string; value: string } | null };
     refusals: "NOT_FOUND";
   };
+  /** A form as it is edited: its draft, which its next version is published from. */
+  readQualityForm: {
+    input: { params: { formId: string } };
+    answer: {
+      form: {
+        id: string;
+        name: string;
+        description: string;
+        status: "draft" | "published" | "retired";
+        publishedVersion: number | null;
+        publishedAt: string | null;
+        hasChanges: boolean;
+        questions: number;
+        evaluations: number;
+        updatedAt: string;
+        version: number;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+      };
+    };
+    refusals: "NOT_FOUND";
+  };
   /** How long the tenant keeps interactions and their recordings. */
   readRecordingSettings: {
     input: object;
@@ -3649,7 +4141,7 @@ export interface Calls {
         id: string;
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         isSystem: boolean;
         version: string;
       };
@@ -4754,6 +5246,12 @@ export interface Calls {
     answer: { published: { id: string; version: number; publishedBy: string; publishedAt: string } };
     refusals: "NOT_FOUND" | "FORECAST_PUBLISHED_MEANWHILE";
   };
+  /** Offers a retired form again. */
+  restoreQualityForm: {
+    input: { params: { formId: string } };
+    answer: { success: true };
+    refusals: "NOT_FOUND";
+  };
   /** Restores a deleted tenant, with the status that it had before. */
   restoreTenant: {
     input: { params: { tenantId: string }; body: Record<string, never> };
@@ -4775,6 +5273,12 @@ export interface Calls {
       };
     };
     refusals: "FORBIDDEN" | "NOT_FOUND";
+  };
+  /** Offers a form for no more evaluations. Those that were begun can be submitted. */
+  retireQualityForm: {
+    input: { params: { formId: string } };
+    answer: { success: true };
+    refusals: "NOT_FOUND";
   };
   /** Brings back a deleted user of the tenant, who is invited again. What their role permits, the caller must hold. */
   reviveUser: {
@@ -5134,6 +5638,27 @@ export interface Calls {
       };
     };
     refusals: "NOT_FOUND" | "NAME_EXISTS" | "CHANGED_MEANWHILE" | "DEFAULT_EMPLOYEE_GROUP";
+  };
+  /** Keeps the answers of a draft, complete or not. Only who has begun it does. */
+  saveEvaluation: {
+    input: {
+      params: { evaluationId: string };
+      headers?: { "Idempotency-Key"?: string; "If-Match"?: string };
+      body: {
+        answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+        comment: string;
+        contact?: {
+          reference: string;
+          channel: "voice" | "chat" | "email" | "messaging" | "other";
+          contactAt: string;
+          seconds: number | null;
+          link: string | null;
+        };
+        version: number;
+      };
+    };
+    answer: { version: number };
+    refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "CHANGED_MEANWHILE" | "EVALUATION_CLOSED";
   };
   /** Sets the tenant's password policy. Who has a password that no longer fits is told at their next sign-in, and mailed. `basedOn` is the `changedAt` that the caller has seen; another one is `changedMeanwhile`. */
   savePasswordPolicy: {
@@ -5804,7 +6329,7 @@ export interface Calls {
         filter?: {
           id?: string[];
           search?: string;
-          subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "adherence" | "state-mapping" | "interaction" | "recording-settings" | "report-delivery" | "audit")[];
+          subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "adherence" | "state-mapping" | "interaction" | "recording-settings" | "quality-form" | "evaluation" | "report-delivery" | "audit")[];
           period?: ("day" | "week" | "month" | "quarter" | "year")[];
           personId?: string[];
           from?: string;
@@ -5937,6 +6462,84 @@ export interface Calls {
       totalRecords: number;
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
+  /** People who can be evaluated: all active users but oneself. */
+  searchEvaluatedAgents: {
+    input: {
+      body: {
+        filter?: { search?: string; id?: string[] };
+        orderBy?: { field: "name"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "name";
+      };
+    };
+    answer: {
+      agents: { id: string; name: string; teamName: string | null }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
+  /** Evaluations, the newest first without an order. Drafts about oneself are left out. */
+  searchEvaluations: {
+    input: {
+      body: {
+        filter?: {
+          search?: string;
+          id?: string[];
+          status?: ("draft" | "submitted" | "acknowledged" | "disputed" | "resolved")[];
+          formId?: string[];
+          agentId?: string[];
+          evaluatorId?: string[];
+          teamId?: string[];
+          isFailed?: ("yes" | "no")[];
+          scoreFrom?: number;
+          scoreTo?: number;
+          from?: string;
+          until?: string;
+        };
+        orderBy?: {
+          field: "submittedAt" | "createdAt" | "contactAt" | "agentName" | "evaluatorName" | "formName" | "status" | "score";
+          direction?: "asc" | "desc";
+        }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "submittedAt" | "createdAt" | "contactAt" | "agentName" | "evaluatorName" | "formName" | "status" | "score";
+      };
+    };
+    answer: {
+      evaluations: {
+        id: string;
+        formId: string;
+        formName: string;
+        formVersion: number;
+        agentId: string;
+        agentName: string;
+        teamName: string | null;
+        evaluatorId: string;
+        evaluatorName: string;
+        status: "draft" | "submitted" | "acknowledged" | "disputed" | "resolved";
+        score: number | null;
+        isFailed: boolean;
+        reference: string;
+        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        contactAt: string;
+        createdAt: string;
+        submittedAt: string | null;
+        version: number;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+      counts: { draft: number; submitted: number; acknowledged: number; disputed: number; resolved: number };
     };
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
@@ -6263,6 +6866,53 @@ export interface Calls {
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
+  /** Submitted evaluations of one's own contacts, the newest first without an order. */
+  searchOwnEvaluations: {
+    input: {
+      body: {
+        filter?: {
+          search?: string;
+          id?: string[];
+          status?: ("draft" | "submitted" | "acknowledged" | "disputed" | "resolved")[];
+        };
+        orderBy?: {
+          field: "submittedAt" | "contactAt" | "formName" | "evaluatorName" | "status" | "score";
+          direction?: "asc" | "desc";
+        }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "submittedAt" | "contactAt" | "formName" | "evaluatorName" | "status" | "score";
+      };
+    };
+    answer: {
+      evaluations: {
+        id: string;
+        formId: string;
+        formName: string;
+        formVersion: number;
+        agentId: string;
+        agentName: string;
+        teamName: string | null;
+        evaluatorId: string;
+        evaluatorName: string;
+        status: "draft" | "submitted" | "acknowledged" | "disputed" | "resolved";
+        score: number | null;
+        isFailed: boolean;
+        reference: string;
+        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        contactAt: string;
+        createdAt: string;
+        submittedAt: string | null;
+        version: number;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
   /** The people who are planned, with contract, site, skills and plan of today. */
   searchPlanningAgents: {
     input: {
@@ -6404,6 +7054,39 @@ export interface Calls {
     };
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106" | "NOT_FOUND";
+  };
+  /** Evaluation forms, with their state and how many evaluations were made with them. */
+  searchQualityForms: {
+    input: {
+      body: {
+        filter?: { search?: string; id?: string[]; status?: ("draft" | "published" | "retired")[] };
+        orderBy?: { field: "name" | "status" | "publishedAt" | "updatedAt" | "evaluations"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "name" | "status" | "publishedAt" | "updatedAt" | "evaluations";
+      };
+    };
+    answer: {
+      forms: {
+        id: string;
+        name: string;
+        description: string;
+        status: "draft" | "published" | "retired";
+        publishedVersion: number | null;
+        publishedAt: string | null;
+        hasChanges: boolean;
+        questions: number;
+        evaluations: number;
+        updatedAt: string;
+        version: number;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
   };
   /** The queues of the tenant, with the planning group of each. */
   searchQueues: {
@@ -7056,7 +7739,7 @@ export interface Calls {
           skillId?: string[];
           locked?: ("locked" | "unlocked")[];
           kind?: ("person" | "service")[];
-          permissions?: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+          permissions?: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         };
         orderBy?: {
           field: "fullName" | "emailAddress" | "role" | "team" | "employeeGroup" | "status" | "lastSignInAt";
@@ -7377,6 +8060,82 @@ export interface Calls {
     answer: { users: { userId: string; proficiency: number }[] };
     refusals: "NOT_FOUND";
   };
+  /** Begins an evaluation of an agent's contact, with the published version of a form. Nobody evaluates themselves. */
+  startEvaluation: {
+    input: {
+      headers?: { "Idempotency-Key"?: string };
+      body: {
+        formId: string;
+        agentId: string;
+        reference: string;
+        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        contactAt: string;
+        seconds: number | null;
+        link: string | null;
+      };
+    };
+    answer: {
+      evaluation: {
+        id: string;
+        formId: string;
+        formName: string;
+        formVersion: number;
+        agentId: string;
+        agentName: string;
+        teamName: string | null;
+        evaluatorId: string;
+        evaluatorName: string;
+        status: "draft" | "submitted" | "acknowledged" | "disputed" | "resolved";
+        score: number | null;
+        isFailed: boolean;
+        reference: string;
+        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        contactAt: string;
+        createdAt: string;
+        submittedAt: string | null;
+        version: number;
+        seconds: number | null;
+        link: string | null;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+        answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+        comment: string;
+        acknowledgedAt: string | null;
+        acknowledgement: string;
+        disputedAt: string | null;
+        disputeReason: string;
+        disputableUntil: string | null;
+        decision: "kept" | "corrected" | null;
+        decidedAt: string | null;
+        decidedBy: string;
+        decisionReason: string;
+        earlier: {
+          id: string;
+          score: number | null;
+          isFailed: boolean;
+          answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+          replacedAt: string;
+          replacedBy: string;
+        }[];
+      };
+    };
+    refusals: "platform_user_manager_service_106" | "OWN_EVALUATION" | "NOT_FOUND" | "FORM_NOT_PUBLISHED";
+  };
   /** Starts the calculation of a forecast for all planning groups of a business unit, as a job of its starter. */
   startForecast: {
     input: { headers?: { "Idempotency-Key"?: string }; body: { businessUnitId: string; firstDay: string; days: number } };
@@ -7546,6 +8305,71 @@ export interface Calls {
     answer: { success: boolean };
     refusals: "NOT_FOUND";
   };
+  /** Shows the evaluation to the agent, who is notified. One that is incomplete is refused; `fields` has a code for each question: `answer` or `comment`. */
+  submitEvaluation: {
+    input: { params: { evaluationId: string }; headers?: { "If-Match"?: string }; body: { version: number } };
+    answer: {
+      evaluation: {
+        id: string;
+        formId: string;
+        formName: string;
+        formVersion: number;
+        agentId: string;
+        agentName: string;
+        teamName: string | null;
+        evaluatorId: string;
+        evaluatorName: string;
+        status: "draft" | "submitted" | "acknowledged" | "disputed" | "resolved";
+        score: number | null;
+        isFailed: boolean;
+        reference: string;
+        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        contactAt: string;
+        createdAt: string;
+        submittedAt: string | null;
+        version: number;
+        seconds: number | null;
+        link: string | null;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+        answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+        comment: string;
+        acknowledgedAt: string | null;
+        acknowledgement: string;
+        disputedAt: string | null;
+        disputeReason: string;
+        disputableUntil: string | null;
+        decision: "kept" | "corrected" | null;
+        decidedAt: string | null;
+        decidedBy: string;
+        decisionReason: string;
+        earlier: {
+          id: string;
+          score: number | null;
+          isFailed: boolean;
+          answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+          replacedAt: string;
+          replacedBy: string;
+        }[];
+      };
+    };
+    refusals: "NOT_FOUND" | "CHANGED_MEANWHILE" | "EVALUATION_CLOSED" | "EVALUATION_INCOMPLETE";
+  };
   /** Whether this browser's system-wide session lives. Says nothing of whose it is. */
   systemSession: {
     input: object;
@@ -7681,10 +8505,12 @@ export interface Calls {
   };
   /** Sets how one is notified of a topic. */
   updateNotificationSettings: {
-    input: { body: { topic: "security" | "access" | "jobs" | "schedule" | "messages"; bell: boolean; mail: boolean } };
+    input: {
+      body: { topic: "security" | "access" | "jobs" | "schedule" | "quality" | "messages"; bell: boolean; mail: boolean };
+    };
     answer: {
       settings: {
-        topic: "security" | "access" | "jobs" | "schedule" | "messages";
+        topic: "security" | "access" | "jobs" | "schedule" | "quality" | "messages";
         bell: boolean;
         mail: boolean;
         mailIsFixed: boolean;
@@ -7738,6 +8564,68 @@ export interface Calls {
     input: { params: { userId: string; applicationContext: string }; body: { preferenceName: string; value: string } };
     answer: { preference: { preferenceName: string; value: string } };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "TOO_MANY_PREFERENCES";
+  };
+  /** Changes a form's draft. Evaluations keep the version that they were made with. */
+  updateQualityForm: {
+    input: {
+      params: { formId: string };
+      headers?: { "If-Match"?: string };
+      body: {
+        name: string;
+        description: string;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+        version: number;
+      };
+    };
+    answer: {
+      form: {
+        id: string;
+        name: string;
+        description: string;
+        status: "draft" | "published" | "retired";
+        publishedVersion: number | null;
+        publishedAt: string | null;
+        hasChanges: boolean;
+        questions: number;
+        evaluations: number;
+        updatedAt: string;
+        version: number;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+      };
+    };
+    refusals: "NOT_FOUND" | "NAME_EXISTS" | "CHANGED_MEANWHILE";
   };
   /** Changes a marker of the caller's own. */
   updateRecordingMarker: {
@@ -7807,7 +8695,7 @@ export interface Calls {
       body: {
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         version?: string;
       };
     };
@@ -7816,7 +8704,7 @@ export interface Calls {
         id: string;
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         isSystem: boolean;
         version: string;
       };
@@ -8341,6 +9229,12 @@ export interface Calls {
     };
     refusals: never;
   };
+  /** Takes an evaluation away, a submitted one with the reason that the audit trail keeps. */
+  withdrawEvaluation: {
+    input: { params: { evaluationId: string }; body: { reason: string } };
+    answer: { success: true };
+    refusals: "platform_user_manager_service_106" | "OWN_EVALUATION" | "NOT_FOUND";
+  };
   /** Withdraws one's request, or cancels approved time off that has not begun; shifts come back. */
   withdrawTimeOff: {
     input: { params: { requestId: string } };
@@ -8455,6 +9349,7 @@ export type GeneralRefusal = "BODY_TOO_LARGE" | "CHANGED_MEANWHILE" | "FORBIDDEN
 export const places = {
   acceptGeneration: "POST /wfm/v1/generations/{runId}/accept",
   acceptTrade: "POST /my-space/v1/trades/{tradeId}/acceptance",
+  acknowledgeEvaluation: "POST /quality/v1/own-evaluations/{evaluationId}/acknowledge",
   acknowledgeNotifications: "POST /notifications/v1/acknowledge",
   activateUser: "POST /public/user/activate",
   addAdherenceException: "POST /wfm/v1/adherence/agents/{userId}/exceptions",
@@ -8495,6 +9390,7 @@ export const places = {
   createGroup: "POST /group",
   createOpenidClient: "POST /authentication/v1/openid-clients",
   createPreference: "POST /preferences/v1/users/{userId}/contexts/{applicationContext}/preferences",
+  createQualityForm: "POST /quality/v1/forms",
   createReportDelivery: "POST /reporting/v1/deliveries",
   createRole: "POST /authorization/roles",
   createSavedView: "POST /saved-views/v1/views",
@@ -8510,6 +9406,7 @@ export const places = {
   currentTenant: "GET /tenants/current",
   currentUser: "GET /user/current/clientgeneralinfo",
   dateTimeFormats: "GET /date_time_formats/dateTimeFormats/dateTimeFormats.json",
+  decideDispute: "POST /quality/v1/evaluations/{evaluationId}/decide",
   decideOnHistory: "POST /wfm/v1/planning-groups/{planningGroupId}/history/decisions",
   decideTimeOff: "POST /wfm/v1/time-off/{requestId}/decision",
   decideTrade: "POST /wfm/v1/trades/{tradeId}/decision",
@@ -8525,6 +9422,7 @@ export const places = {
   deleteInteraction: "POST /recording/v1/interactions/{interactionId}/delete",
   deleteOpenidClient: "DELETE /authentication/v1/openid-clients/{clientId}",
   deletePlanningGroup: "DELETE /wfm/v1/planning-groups/{planningGroupId}",
+  deleteQualityForm: "DELETE /quality/v1/forms/{formId}",
   deleteQueue: "DELETE /wfm/v1/queues/{queueId}",
   deleteRecordingMarker: "DELETE /recording/v1/markers/{markerId}",
   deleteReportDelivery: "DELETE /reporting/v1/deliveries/{deliveryId}",
@@ -8546,6 +9444,7 @@ export const places = {
   deprovisionUser: "DELETE /scim/v2/Users/{userId}",
   describeConsent: "POST /authentication/v2/consent/describe",
   describeDevice: "POST /authentication/v2/device/describe",
+  disputeEvaluation: "POST /quality/v1/own-evaluations/{evaluationId}/dispute",
   editPlanningAgents: "POST /wfm/v1/agents/edit",
   emailExists: "GET /user/email/exists",
   emailExistsStatus: "GET /user/email/exists/status",
@@ -8557,6 +9456,7 @@ export const places = {
   endTenantSessions: "POST /authentication/v1/sessions/end-everybody",
   endUserSession: "DELETE /authentication/v1/users/{userId}/sessions/{sessionId}",
   endUserSessions: "POST /authentication/v1/users/{userId}/sessions/end",
+  evaluationChoices: "GET /quality/v1/evaluation-choices",
   exchangeAccessKey: "POST /authentication/v1/token/access-key",
   exchangeToken: "POST /public/authentication/v1/token",
   explainMenu: "GET /navigation_data/v1/users/{userId}/links",
@@ -8641,10 +9541,12 @@ export const places = {
   publicUserNameExists: "GET /public/user/username/exists",
   publishForecast: "POST /wfm/v1/forecasts/{forecastId}/publish",
   publishNotification: "POST /notifications/v1/notifications",
+  publishQualityForm: "POST /quality/v1/forms/{formId}/publish",
   publishSchedule: "POST /wfm/v1/schedules/{scheduleId}/publications",
   pushAgentStates: "PUT /wfm/v1/agent-states",
   pushInteractions: "PUT /recording/v1/interactions",
   pushIntervals: "PUT /wfm/v1/history/intervals",
+  qualityOverview: "POST /quality/v1/overview/search",
   readAgentAdherence: "GET /wfm/v1/adherence/agents/{userId}",
   readAuditChain: "GET /audit/v1/chain",
   readAvailability: "GET /wfo/user/{userId}/availability",
@@ -8654,6 +9556,7 @@ export const places = {
   readDashboardSharing: "GET /dashboards/v1/dashboards/{dashboardId}/sharing",
   readDayOffPreferences: "GET /schedules/agent/preferences/dayoff/user/{userId}",
   readEmployeeGroup: "GET /user/groups/employeeGroup/{suId}",
+  readEvaluation: "GET /quality/v1/evaluations/{evaluationId}",
   readExchangeShifts: "GET /my-space/v1/trades/{tradeId}/exchanges",
   readFirstSteps: "GET /wfm/v1/first-steps",
   readForecastAccuracy: "GET /wfm/v1/planning-groups/{planningGroupId}/forecast-accuracy",
@@ -8674,10 +9577,12 @@ export const places = {
   readMyTrades: "GET /my-space/v1/trades",
   readNotificationSettings: "GET /notifications/v1/settings",
   readOpenidClient: "GET /authentication/v1/openid-clients/{clientId}",
+  readOwnEvaluation: "GET /quality/v1/own-evaluations/{evaluationId}",
   readPartnerShifts: "POST /my-space/v1/trades/partner-shifts",
   readPlanningAgent: "GET /wfm/v1/agents/{userId}",
   readPooledStaffing: "GET /wfm/v1/planning-groups/{planningGroupId}/staffing/pooled",
   readPreference: "GET /preferences/v1/users/{userId}/contexts/{applicationContext}/preferences/{preferenceName}",
+  readQualityForm: "GET /quality/v1/forms/{formId}",
   readRecordingSettings: "GET /recording/v1/settings",
   readReportDelivery: "GET /reporting/v1/deliveries/{deliveryId}",
   readRole: "GET /authorization/roles/{roleId}",
@@ -8741,7 +9646,9 @@ export const places = {
   resolveInvitationToken: "POST /public/user/resolveInvitationToken",
   restoreDashboard: "POST /dashboards/v1/dashboards/{dashboardId}/restore",
   restoreForecastSnapshot: "POST /wfm/v1/forecast-snapshots/{snapshotId}/restore",
+  restoreQualityForm: "POST /quality/v1/forms/{formId}/restore",
   restoreTenant: "POST /tenant-management/v1/tenants/{tenantId}/restore",
+  retireQualityForm: "POST /quality/v1/forms/{formId}/retire",
   reviveUser: "POST /user/revive",
   rolePermissions: "GET /authorization/v1/role/permissions",
   rollSamlKey: "POST /authentication/v1/saml/keys",
@@ -8757,6 +9664,7 @@ export const places = {
   saveCalendarEvent: "PUT /wfm/v1/calendar-events",
   saveDayOffPreferences: "POST /schedules/agent/preferences/dayoff/user/{userId}",
   saveEmployeeGroup: "PUT /user/groups",
+  saveEvaluation: "PUT /quality/v1/evaluations/{evaluationId}",
   savePasswordPolicy: "PUT /authentication/v1/security-policy/passwords",
   savePlanningAgent: "PUT /wfm/v1/agents/{userId}",
   savePlanningGroup: "PUT /wfm/v1/planning-groups",
@@ -8785,6 +9693,8 @@ export const places = {
   searchBusinessUnits: "POST /wfm/v1/business-units/search",
   searchCalendarEvents: "POST /wfm/v1/calendar-events/search",
   searchEmployeeGroups: "POST /user-management/v1/employee-groups/search",
+  searchEvaluatedAgents: "POST /quality/v1/agents/search",
+  searchEvaluations: "POST /quality/v1/evaluations/search",
   searchGenerations: "POST /wfm/v1/generations/search",
   searchGroups: "POST /user-management/v1/groups/search",
   searchHistoryImports: "POST /wfm/v1/history/imports/search",
@@ -8794,10 +9704,12 @@ export const places = {
   searchMyTimeOff: "POST /my-space/v1/time-off/search",
   searchMyTrades: "POST /my-space/v1/trades/search",
   searchOpenidClients: "POST /authentication/v1/openid-clients/search",
+  searchOwnEvaluations: "POST /quality/v1/own-evaluations/search",
   searchPlanningAgents: "POST /wfm/v1/agents/search",
   searchPlanningGroups: "POST /wfm/v1/planning-groups/search",
   searchPublicationChanges: "POST /wfm/v1/publications/changes/search",
   searchPublications: "POST /wfm/v1/publications/search",
+  searchQualityForms: "POST /quality/v1/forms/search",
   searchQueues: "POST /wfm/v1/queues/search",
   searchReportDeliveries: "POST /reporting/v1/deliveries/search",
   searchReportRecipients: "POST /reporting/v1/recipients/search",
@@ -8835,6 +9747,7 @@ export const places = {
   shareDashboard: "PUT /dashboards/v1/dashboards/{dashboardId}/sharing",
   shellSettings: "GET /navigation_data/v1/shell-settings",
   skillUsers: "GET /wfo/user/skills/users",
+  startEvaluation: "POST /quality/v1/evaluations",
   startForecast: "POST /wfm/v1/forecasts",
   startGeneration: "POST /wfm/v1/schedules/{scheduleId}/generations",
   startHistoryImport: "POST /wfm/v1/history/imports",
@@ -8845,6 +9758,7 @@ export const places = {
   startUserImport: "POST /user-management/v1/imports/{importId}/start",
   stepUp: "POST /authentication/v1/step-up",
   stopImpersonation: "DELETE /authentication/v1/impersonations/{impersonationId}",
+  submitEvaluation: "POST /quality/v1/evaluations/{evaluationId}/submit",
   systemSession: "GET /public/user/cookie",
   tenantBaseUrls: "GET /tenants/v1/current/base-urls",
   tenantProperties: "GET /tenant-metadata/v1/tenant-properties",
@@ -8864,6 +9778,7 @@ export const places = {
   updateNotificationSettings: "PUT /notifications/v1/settings",
   updateOpenidClient: "PUT /authentication/v1/openid-clients/{clientId}",
   updatePreference: "PUT /preferences/v1/users/{userId}/contexts/{applicationContext}/preferences",
+  updateQualityForm: "PUT /quality/v1/forms/{formId}",
   updateRecordingMarker: "PUT /recording/v1/markers/{markerId}",
   updateReportDelivery: "PUT /reporting/v1/deliveries/{deliveryId}",
   updateRole: "PUT /authorization/roles/{roleId}",
@@ -8892,6 +9807,7 @@ export const places = {
   wfoUser: "GET /wfo/user/{userId}",
   wfoUsers: "GET /wfo/user",
   wfoUsersByAttributes: "GET /wfo/user/byAttributes",
+  withdrawEvaluation: "POST /quality/v1/evaluations/{evaluationId}/withdraw",
   withdrawTimeOff: "POST /my-space/v1/time-off/{requestId}/withdrawal",
   withdrawTrade: "POST /my-space/v1/trades/{tradeId}/withdrawal",
   writeShifts: "POST /wfm/v1/schedules/{scheduleId}/shifts",

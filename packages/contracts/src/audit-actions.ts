@@ -132,6 +132,8 @@ export interface AuditActions {
   "state-mapping": "created" | "updated" | "deleted";
   interaction: "listened" | "recording-stored" | "held" | "released" | "deleted";
   "recording-settings": "updated";
+  "quality-form": "created" | "updated" | "published" | "retired" | "restored" | "deleted";
+  evaluation: "started" | "submitted" | "withdrawn" | "acknowledged" | "disputed" | "dispute-decided";
   "report-delivery": "created" | "updated" | "deleted" | "sent";
   audit: "exported";
 }

@@ -50,6 +50,8 @@ const subjects: Readonly<Record<AuditSubject, true>> = {
   "state-mapping": true,
   interaction: true,
   "recording-settings": true,
+  "quality-form": true,
+  evaluation: true,
   "report-delivery": true,
   audit: true,
 };

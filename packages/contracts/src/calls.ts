@@ -42,6 +42,10 @@ import * as shrinkage from "./shrinkage.ts";
 import * as setupUse from "./setup-use.ts";
 import * as sharedSkills from "./shared-skills.ts";
 import * as stateMappings from "./state-mappings.ts";
+import * as evaluations from "./evaluations.ts";
+import * as ownEvaluations from "./own-evaluations.ts";
+import * as qualityForms from "./quality-forms.ts";
+import * as qualityOverview from "./quality-overview.ts";
 import * as staffing from "./staffing.ts";
 import * as staffingExplanation from "./staffing-explanation.ts";
 import * as staffingScenarios from "./staffing-scenarios.ts";
@@ -151,6 +155,10 @@ export const allCalls: readonly Call[] = [
   adherence,
   myAdherence,
   stateMappings,
+  qualityForms,
+  evaluations,
+  ownEvaluations,
+  qualityOverview,
   staffingExplanation,
   staffingScenarios,
   userSettings,

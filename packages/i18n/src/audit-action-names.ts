@@ -170,6 +170,22 @@ const names: ActionNames<AuditSubject> = {
   "recording-settings": {
     updated: "audit.didRecordingSettingsUpdated",
   },
+  "quality-form": {
+    created: "audit.didQualityFormCreated",
+    updated: "audit.didQualityFormUpdated",
+    published: "audit.didQualityFormPublished",
+    retired: "audit.didQualityFormRetired",
+    restored: "audit.didQualityFormRestored",
+    deleted: "audit.didQualityFormDeleted",
+  },
+  evaluation: {
+    started: "audit.didEvaluationStarted",
+    submitted: "audit.didEvaluationSubmitted",
+    withdrawn: "audit.didEvaluationWithdrawn",
+    acknowledged: "audit.didEvaluationAcknowledged",
+    disputed: "audit.didEvaluationDisputed",
+    "dispute-decided": "audit.didEvaluationDisputeDecided",
+  },
   "report-delivery": {
     created: "audit.didReportDeliveryCreated",
     updated: "audit.didReportDeliveryUpdated",

@@ -321,6 +321,10 @@ export interface MessageValues {
   "notices.where": { address: Plain; browser: Plain };
   "notifications.bellOf": { topic: Plain };
   "notifications.mailOf": { topic: Plain };
+  "notifications.text.disputeCorrected": { reference: Plain };
+  "notifications.text.disputeKept": { reference: Plain };
+  "notifications.text.evaluationDisputed": { form: Plain; reference: Plain };
+  "notifications.text.evaluationSubmitted": { form: Plain; reference: Plain };
   "notifications.text.newDevice": { address: Plain; browser: Plain };
   "notifications.text.newDeviceUnknown": { address: Plain };
   "notifications.text.roleAssigned": { role: Plain };
@@ -346,6 +350,7 @@ export interface MessageValues {
   "notifications.text.tradeWaiting": { day: Plain };
   "notifications.text.tradeWithdrawn": { day: Plain };
   "notifications.text.webhookGivenUp": { webhook: Plain };
+  "notifications.title.evaluationDisputed": { agent: Plain };
   "notifications.title.jobDone": { job: Plain };
   "notifications.title.jobFailed": { job: Plain };
   "notifications.title.timeOffCancelled": { name: Plain };

@@ -7,6 +7,8 @@ import type { ForecastEffect, ScheduleMessage, Shift } from "@evolve/workforce";
 import type { SamlTestReport } from "@evolve/contracts/saml";
 import type { ViewSettings } from "@evolve/contracts/saved-views";
 import type { NotificationAction } from "@evolve/contracts/notifications";
+import type { QualityFormContent } from "@evolve/contracts/quality-forms";
+import type { Answers } from "@evolve/quality";
 import type { PlanShift } from "@evolve/contracts/work-plans";
 
 /** What the database keeps as JSON, by table and column; it is written as text. */
@@ -27,6 +29,11 @@ export interface Json {
   "notifications.text": NotificationTextColumn;
   "password_resets.attempts_by_source": Record<string, number>;
   "published_series.layers": PublishedLayerColumn[] | null;
+  "quality_evaluations.answers": Answers;
+  "quality_evaluations.results": EvaluationResults | null;
+  "quality_form_versions.content": QualityFormContent;
+  "quality_forms.content": QualityFormContent;
+  "quality_revisions.answers": Answers;
   "queues.opening_hours": WorkingDay[];
   "openid_requests.payload": Record<string, unknown>;
   "openid_tokens.payload": Record<string, unknown>;
@@ -50,6 +57,12 @@ export interface Json {
   "history_imports.faults": HistoryFault[];
   "user_imports.faults": ImportFault[];
   "work_plans.shifts": PlanShift[];
+}
+
+/** Points of what counts in a submitted evaluation, in percent. */
+export interface EvaluationResults {
+  readonly sections: readonly { readonly id: string; readonly score: number }[];
+  readonly questions: readonly { readonly id: string; readonly points: number }[];
 }
 
 /** A layer as it was published. Places are those of the publication's intervals. */

@@ -820,6 +820,72 @@ export interface Database {
     /** Events and overrides that were on, in order; null where they are not known, as of publications before there was this column. */
     layers: ColumnType<Json["published_series.layers"] | null, string | null, string | null>;
   };
+  quality_evaluations: {
+    tenant_id: string;
+    id: string;
+    form_id: string;
+    form_version: number;
+    agent_id: string;
+    evaluator_id: string;
+    status: Generated<"draft" | "submitted" | "acknowledged" | "disputed" | "resolved">;
+    reference: string;
+    channel: string;
+    contact_at: Date;
+    seconds: number | null;
+    link: string | null;
+    answers: ColumnType<Json["quality_evaluations.answers"], string | undefined, string>;
+    comment: Generated<string>;
+    score: number | null;
+    is_failed: Generated<boolean>;
+    /** Points of sections and questions once it is submitted. */
+    results: ColumnType<Json["quality_evaluations.results"] | null, string | null, string | null>;
+    created_at: Date;
+    submitted_at: Date | null;
+    acknowledged_at: Date | null;
+    acknowledgement: Generated<string>;
+    disputed_at: Date | null;
+    dispute_reason: Generated<string>;
+    decision: "kept" | "corrected" | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decision_reason: Generated<string>;
+    withdrawn_at: Date | null;
+    version: Generated<number>;
+  };
+  quality_form_versions: {
+    tenant_id: string;
+    form_id: string;
+    number: number;
+    content: ColumnType<Json["quality_form_versions.content"], string, string>;
+    published_at: Date;
+    published_by: string;
+  };
+  quality_forms: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    description: Generated<string>;
+    status: Generated<"draft" | "published" | "retired">;
+    /** The draft: what the next version is published from. */
+    content: ColumnType<Json["quality_forms.content"], string, string>;
+    questions: Generated<number>;
+    has_changes: Generated<boolean>;
+    published_version: number | null;
+    published_at: Date | null;
+    /** Counts edits; published_version counts publications. */
+    version: Generated<number>;
+    updated_at: Date;
+  };
+  quality_revisions: {
+    tenant_id: string;
+    id: string;
+    evaluation_id: string;
+    answers: ColumnType<Json["quality_revisions.answers"], string, string>;
+    score: number | null;
+    is_failed: boolean;
+    replaced_at: Date;
+    replaced_by: string;
+  };
   queues: {
     tenant_id: string;
     id: string;

@@ -18,39 +18,43 @@ const namesIn = (text: string): string[] => text.trim().split(/\s+/);
 
 /** What makes something or sends something, and so must not happen twice when a request is repeated. */
 const honouring = namesIn(`
-    acceptGeneration acceptTrade addAdherenceException addOverrides addPasskey addPlanningAgents addRecordingMarker broadcastMessage claimDomain createAccessKey createDashboard
-    createGroup createOpenidClient createPreference createReportDelivery createRole createSavedView createSchedule
-    createServiceAccount createSkill createTeam createTenant createWebhook declineTrade exportAuditTrail exportTenant
-    importAcdSkills inviteUsers offerShift proposeExchange provisionGroup provisionUser publishForecast
-    publishNotification publishSchedule pushAgentStates pushInteractions pushIntervals registerUser registerWfoUser renewCalendarFeed
+    acceptGeneration acceptTrade addAdherenceException addOverrides addPasskey addPlanningAgents addRecordingMarker
+    broadcastMessage claimDomain createAccessKey createDashboard createGroup createOpenidClient createPreference
+    createQualityForm createReportDelivery createRole createSavedView createSchedule createServiceAccount createSkill
+    createTeam createTenant createWebhook declineTrade exportAuditTrail exportTenant importAcdSkills inviteUsers
+    offerShift proposeExchange provisionGroup provisionUser publishForecast publishNotification publishQualityForm
+    publishSchedule pushAgentStates pushInteractions pushIntervals registerUser registerWfoUser renewCalendarFeed
     renewRecoveryCodes replayWebhookDelivery requestTimeOff resendInvitations reviveUser rotateOpenidClientSecret
     rotateWebhookSecret saveActivityCode saveAvailability saveBrand saveBusinessUnit saveCalendarEvent
-    saveDayOffPreferences saveEmployeeGroup savePasswordPolicy savePlanningAgent savePlanningGroup saveQueue saveRecordingSettings
-    saveRotation saveSamlSettings saveScenario saveShiftPreferences saveShrinkage saveSignInPage saveStateMapping
-    saveTenantAddresses saveTenantSettings
-    saveTimeOffEntitlement saveTimeOffLimit saveTradeSettings saveUserSettings saveWorkPlan sendReportDelivery
-    startForecast startGeneration startHistoryImport startImpersonation startListening startPasswordReset startSamlTest
+    saveDayOffPreferences saveEmployeeGroup saveEvaluation savePasswordPolicy savePlanningAgent savePlanningGroup
+    saveQueue saveRecordingSettings saveRotation saveSamlSettings saveScenario saveShiftPreferences saveShrinkage
+    saveSignInPage saveStateMapping saveTenantAddresses saveTenantSettings saveTimeOffEntitlement saveTimeOffLimit
+    saveTradeSettings saveUserSettings saveWorkPlan sendReportDelivery startEvaluation startForecast startGeneration
+    startHistoryImport startImpersonation startListening startPasswordReset startSamlTest
     startUserImport testWebhook
 `);
 
 /** A `POST` that reads, sets a state or takes something away: made twice, it has the same effect as once. */
 const harmless = namesIn(`
-    acknowledgeNotifications calculateStaffing cancelJob changeMembers changeMemberships changePassword changePlanningAgents
-    checkMyTimeOff checkWorkPlan compareScenarios compareSchedule decideOnHistory decideTimeOff decideTrade deleteGroups
-    deleteInteraction deleteUser deleteUsersById editPlanningAgents endOwnSessions endTenantSessions endUserSessions
-    findTradePartners groupExists groupUsers holdInteraction migrateTenantToCognito passkeyRegistration prepareHistoryFile
-    prepareUserImport previewLicences readPartnerShifts readSamlMetadata readScheduleCoverage readScheduleRoster readShifts
-    recalculateForecast releaseInteraction reopenTimeOff reopenTrade reportActivity resetBrand restoreDashboard
-    restoreForecastSnapshot restoreTenant rollSamlKey runReport scimBulk searchActivityCodes searchAdherence searchAgentHistory
-    searchAuditEvents searchBusinessUnits searchCalendarEvents searchEmployeeGroups searchGenerations searchGroups
-    searchHistoryImports searchImpersonations searchInteractions searchMembers searchMyTimeOff searchMyTrades searchOpenidClients
-    searchPlanningAgents searchPlanningGroups searchPublicationChanges searchPublications searchQueues searchReportDeliveries
-    searchReportRecipients searchRoles searchRotations searchSamlUsers searchSessions searchSkills searchStateMappings searchTeams
-    searchTeamsV3 searchTenants searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTrades searchUnplannedUsers
-    searchUserRoles searchUserSessions searchUsers searchUsersByPermission searchUsersV1 searchWebhooks searchWorkPlans
-    seeMySchedule setTenantStatus stepUp undoAdherenceException undoForecastPublication undoHistoryDecision undoHistoryImport
-    updateUser updateWfoUser uploadRecording uploadUsersCsv usersBasicDetails verifyDomain withdrawTimeOff withdrawTrade
-    writeShifts
+    acknowledgeEvaluation acknowledgeNotifications calculateStaffing cancelJob changeMembers changeMemberships
+    changePassword changePlanningAgents checkMyTimeOff checkWorkPlan compareScenarios compareSchedule decideDispute
+    decideOnHistory decideTimeOff decideTrade deleteGroups deleteInteraction deleteUser deleteUsersById
+    disputeEvaluation editPlanningAgents endOwnSessions endTenantSessions endUserSessions findTradePartners
+    groupExists groupUsers holdInteraction migrateTenantToCognito passkeyRegistration prepareHistoryFile
+    prepareUserImport previewLicences qualityOverview readPartnerShifts readSamlMetadata readScheduleCoverage
+    readScheduleRoster readShifts recalculateForecast releaseInteraction reopenTimeOff reopenTrade reportActivity
+    resetBrand restoreDashboard restoreForecastSnapshot restoreQualityForm restoreTenant retireQualityForm rollSamlKey
+    runReport scimBulk searchActivityCodes searchAdherence searchAgentHistory searchAuditEvents searchBusinessUnits
+    searchCalendarEvents searchEmployeeGroups searchEvaluatedAgents searchEvaluations searchGenerations searchGroups
+    searchHistoryImports searchImpersonations searchInteractions searchMembers searchMyTimeOff searchMyTrades
+    searchOpenidClients searchOwnEvaluations searchPlanningAgents searchPlanningGroups searchPublicationChanges
+    searchPublications searchQualityForms searchQueues searchReportDeliveries searchReportRecipients searchRoles
+    searchRotations searchSamlUsers searchSessions searchSkills searchStateMappings searchTeams searchTeamsV3
+    searchTenants searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTrades searchUnplannedUsers
+    searchUserRoles searchUserSessions searchUsers searchUsersByPermission searchUsersV1 searchWebhooks
+    searchWorkPlans seeMySchedule setTenantStatus stepUp submitEvaluation undoAdherenceException
+    undoForecastPublication undoHistoryDecision undoHistoryImport updateUser updateWfoUser uploadRecording
+    uploadUsersCsv usersBasicDetails verifyDomain withdrawEvaluation withdrawTimeOff withdrawTrade writeShifts
 `);
 
 test("Every call that makes or sends something honours an Idempotency-Key; a new call is put on one of two lists", () => {

@@ -53,6 +53,8 @@ import { staffing } from "./workforce/staffing/index.ts";
 import { reports } from "./workforce/reports/index.ts";
 import { shiftTrades } from "./workforce/shift-trades/index.ts";
 import { timeOff } from "./workforce/time-off/index.ts";
+import { evaluations } from "./quality/evaluations/index.ts";
+import { qualityForms } from "./quality/forms/index.ts";
 import { adherence } from "./workforce/adherence/index.ts";
 import { agentPreferences } from "./workforce/agent-preferences/index.ts";
 import { recordings } from "./quality/recordings/index.ts";
@@ -122,4 +124,6 @@ export const modules: readonly Module[] = [
   reports,
   // quality
   recordings,
+  qualityForms,
+  evaluations,
 ];

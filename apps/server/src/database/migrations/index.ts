@@ -77,6 +77,7 @@ import * as layersOfPublications from "./0153-layers-of-publications.ts";
 import * as countsOfUsers from "./0154-counts-of-users.ts";
 import * as lettersOfATenant from "./0155-letters-of-a-tenant.ts";
 import * as adherence from "./0156-adherence.ts";
+import * as quality from "./0157-quality.ts";
 import * as interactions from "./0160-interactions.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
@@ -159,5 +160,6 @@ export const migrations: Record<string, Migration> = {
   "0154-counts-of-users": countsOfUsers,
   "0155-letters-of-a-tenant": lettersOfATenant,
   "0156-adherence": adherence,
+  "0157-quality": quality,
   "0160-interactions": interactions,
 };

@@ -24,6 +24,7 @@ const named = {
   schedules: "name",
   time_off_limits: "name",
   state_mappings: "state",
+  quality_forms: "name",
   report_deliveries: "name",
   webhooks: "name",
 } as const;

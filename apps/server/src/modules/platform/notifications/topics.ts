@@ -13,5 +13,6 @@ export const topicRules: Readonly<Record<NotificationTopic, TopicRule>> = {
   access: { bell: true, mail: false, mailIsFixed: false },
   jobs: { bell: true, mail: false, mailIsFixed: false },
   schedule: { bell: true, mail: true, mailIsFixed: false },
+  quality: { bell: true, mail: true, mailIsFixed: false },
   messages: { bell: true, mail: false, mailIsFixed: false },
 };

@@ -46,6 +46,8 @@ export const subjectNames = {
   "state-mapping": "audit.subjectStateMapping",
   interaction: "audit.subjectInteraction",
   "recording-settings": "audit.subjectRecordingSettings",
+  "quality-form": "audit.subjectQualityForm",
+  evaluation: "audit.subjectEvaluation",
   "report-delivery": "audit.subjectReportDelivery",
   audit: "audit.subjectAudit",
 } as const satisfies Record<(typeof auditSubjects)[number], PlainKey>;
