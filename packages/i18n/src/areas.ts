@@ -59,6 +59,7 @@ import type users from "./en/users.json";
 import type generation from "./en/generation.json";
 import type validation from "./en/validation.json";
 import type webhooks from "./en/webhooks.json";
+import type quality from "./en/quality.json";
 import type shiftTrades from "./en/shift-trades.json";
 import type timeOff from "./en/time-off.json";
 import type workPlans from "./en/work-plans.json";
@@ -74,6 +75,7 @@ interface EnglishWords {
   accessKeys: typeof accessKeys;
   adherence: typeof adherence;
   interactions: typeof interactions;
+  quality: typeof quality;
   account: typeof account;
   password: typeof password;
   openid: typeof openid;
@@ -145,6 +147,7 @@ export const areas = [
   "accessKeys",
   "adherence",
   "interactions",
+  "quality",
   "account",
   "password",
   "sso",

@@ -1,4 +1,6 @@
+import { OwnEvaluationFilter } from "@evolve/contracts/quality-filters";
 import type { AppManifest } from "@evolve/shell";
+import { listSearch } from "@evolve/shell/list-search";
 import { readAsked, readOffered } from "./searches.ts";
 
 export const mySpace: AppManifest = {
@@ -47,6 +49,21 @@ export const mySpace: AppManifest = {
       permission: "mySpace:view",
       areas: ["availability", "organization", "list", "dates"],
       load: async () => ({ Screen: (await import("./availability/availability-screen.tsx")).AvailabilityScreen }),
+    },
+    {
+      name: "evaluations",
+      path: "/evaluations",
+      permission: "mySpace:view",
+      areas: ["quality", "list", "grid", "choices"],
+      search: listSearch(OwnEvaluationFilter),
+      load: async () => ({ Screen: (await import("./evaluations/evaluations-screen.tsx")).EvaluationsScreen }),
+    },
+    {
+      name: "evaluation",
+      path: "/evaluations/$evaluationId",
+      permission: "mySpace:view",
+      areas: ["quality", "list"],
+      load: async () => ({ Screen: (await import("./evaluations/evaluation-screen.tsx")).EvaluationScreen }),
     },
     {
       name: "security",

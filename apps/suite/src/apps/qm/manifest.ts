@@ -1,10 +1,50 @@
 import { InteractionFilter } from "@evolve/contracts/interaction-filters";
+import { EvaluationFilter, QualityFormFilter } from "@evolve/contracts/quality-filters";
 import type { AppManifest } from "@evolve/shell";
 import { listSearch } from "@evolve/shell/list-search";
+import { readOverview } from "./searches.ts";
 
 export const qm: AppManifest = {
   id: "qm",
   routes: [
+    {
+      name: "qualityOverview",
+      path: "/overview",
+      permission: "quality:evaluations:view",
+      areas: ["quality", "charts"],
+      search: readOverview,
+      load: async () => ({ Screen: (await import("./overview/overview-screen.tsx")).OverviewScreen }),
+    },
+    {
+      name: "evaluations",
+      path: "/evaluations",
+      permission: "quality:evaluations:view",
+      areas: ["quality", "list", "grid", "choices"],
+      search: listSearch(EvaluationFilter),
+      load: async () => ({ Screen: (await import("./evaluations/evaluations-screen.tsx")).EvaluationsScreen }),
+    },
+    {
+      name: "evaluation",
+      path: "/evaluations/$evaluationId",
+      permission: "quality:evaluations:view",
+      areas: ["quality", "list"],
+      load: async () => ({ Screen: (await import("./evaluations/evaluation-screen.tsx")).EvaluationScreen }),
+    },
+    {
+      name: "qualityForms",
+      path: "/forms",
+      permission: "quality:forms:view",
+      areas: ["quality", "list", "grid", "choices"],
+      search: listSearch(QualityFormFilter),
+      load: async () => ({ Screen: (await import("./forms/forms-screen.tsx")).FormsScreen }),
+    },
+    {
+      name: "qualityForm",
+      path: "/forms/$formId",
+      permission: "quality:forms:view",
+      areas: ["quality", "list"],
+      load: async () => ({ Screen: (await import("./forms/form-screen.tsx")).FormScreen }),
+    },
     {
       name: "interactions",
       path: "/interactions",

@@ -37,9 +37,10 @@ const appAreas = {
     "scheduleEditor",
     "timeOff",
     "shiftTrades",
+    "quality",
   ],
   mydashboard: ["dashboards"],
-  qm: ["interactions"],
+  qm: ["quality", "interactions"],
   reporting: ["reporting", "organization"],
   scheduler: ["scheduleEditor", "schedules", "generation", "timeOff", "shiftTrades", "organization"],
   wfm: [

@@ -14,6 +14,9 @@ import { startEvaluation } from "./start-evaluation.ts";
 import { submitEvaluation } from "./submit-evaluation.ts";
 import { withdrawEvaluation } from "./withdraw-evaluation.ts";
 
+export { changeEvaluation, insertEvaluation, keepRevision } from "./repository.ts";
+export { scoredOf } from "./scored.ts";
+
 export const evaluations = defineModule({
   operations: [
     searchEvaluations,

@@ -6,7 +6,7 @@ import { restoreQualityForm, retireQualityForm } from "./retire-form.ts";
 import { readQualityForm, searchQualityForms } from "./read-forms.ts";
 import { updateQualityForm } from "./update-form.ts";
 
-export { findOffered, findVersion } from "./repository.ts";
+export { findOffered, insertForm, insertVersion } from "./repository.ts";
 
 export const qualityForms = defineModule({
   operations: [

@@ -1,5 +1,6 @@
 import type { MenuModule, ModuleId } from "./menu-structure.ts";
 import { planningModules } from "./planning-modules.ts";
+import { qualityModule } from "./quality-module.ts";
 
 /** A module none of whose screens work yet: nobody sees it. */
 const unbuilt = (id: ModuleId, name: string, color: string, icon: string) => ({
@@ -22,16 +23,6 @@ const reporting = {
   baseUrl: "nice",
   permissions: ["reporting:view"],
   licences: "WFM",
-} as const;
-const interactions = {
-  id: "interactions",
-  name: "interactions",
-  url: "/interactions",
-  appContext: "qm",
-  baseUrl: "nice",
-  permissions: ["recording:view"],
-  icon: "icon-interactions",
-  licences: "RECORDING || QM",
 } as const;
 const boards = { appContext: "mydashboard", baseUrl: "nice", permissions: ["dashboard:view"] } as const;
 
@@ -166,6 +157,14 @@ export const structure: readonly (MenuModule & { readonly id: ModuleId })[] = [
       { ...own, id: "my-space-time-off", name: "timeOff", url: "/time-off", icon: "icon-audit" },
       { ...own, id: "my-space-trades", name: "trades", url: "/trades", icon: "icon-rotations" },
       { ...own, id: "my-space-availability", name: "availability", url: "/availability", icon: "icon-wfm" },
+      {
+        ...own,
+        id: "my-space-evaluations",
+        name: "evaluations",
+        url: "/evaluations",
+        icon: "icon-qm-tools",
+        licences: "QM",
+      },
       { ...own, id: "my-space-security", name: "security", url: "/security", icon: "icon-security" },
       {
         ...own,
@@ -177,15 +176,7 @@ export const structure: readonly (MenuModule & { readonly id: ModuleId })[] = [
     ],
   },
   ...planningModules,
-  {
-    id: "qm",
-    name: "qm",
-    color: "#8a3ffc",
-    icon: "icon-qm-tools",
-    helpLink: "qm",
-    links: [interactions],
-    analyticsLinks: [interactions],
-  },
+  qualityModule,
   {
     id: "reporting",
     name: "reporting",

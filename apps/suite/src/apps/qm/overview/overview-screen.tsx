@@ -1,0 +1,70 @@
+import { qualityOverview } from "@evolve/contracts/quality-overview";
+import { Page, ShellLink, useRouteSearch, useShell } from "@evolve/shell";
+import { buttonClass } from "@evolve/widgets/button";
+import { EmptyState } from "@evolve/widgets/empty-state";
+import { Select } from "@evolve/widgets/select";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import ChartLine from "lucide-react/icons/chart-line";
+import { QueryState } from "../../../parts/query-state.tsx";
+import { readOverview, weeksOffered } from "../searches.ts";
+import { OverviewView } from "./overview-view.tsx";
+import styles from "./overview.module.css";
+
+const dayMs = 86_400_000;
+
+/** The Monday that many weeks ago, and today. */
+const periodOf = (weeks: number) => {
+  const now = new Date();
+  const sinceMonday = (now.getUTCDay() + 6) % 7;
+  const from = new Date(now.getTime() - (sinceMonday + (weeks - 1) * 7) * dayMs);
+  return { from: from.toISOString().slice(0, 10), until: now.toISOString().slice(0, 10) };
+};
+
+/** Quality Management, Overview: scores of the last weeks, and where they are lost. */
+export const OverviewScreen = () => {
+  const { client, words } = useShell();
+  const { t } = words;
+  const [{ weeks }, change] = useRouteSearch(readOverview);
+  const body = periodOf(Number(weeks));
+  const { data, error, refetch } = useQuery({
+    queryKey: ["evaluations", "overview", body],
+    queryFn: ({ signal }) => client.call(qualityOverview, { body }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const overview = data?.overview;
+  return (
+    <Page
+      title={t("quality.overview")}
+      lead={t("quality.overviewLead")}
+      actions={
+        <Select
+          label={t("quality.period")}
+          isLabelHidden
+          placeholder=""
+          options={weeksOffered.map((id) => ({ id, label: t("quality.lastWeeks", { count: Number(id) }) }))}
+          value={weeks}
+          onChange={(id) => change({ weeks: weeksOffered.find((one) => one === id) })}
+        />
+      }
+    >
+      {overview === undefined ? (
+        <QueryState error={error} onRetry={() => void refetch()} />
+      ) : overview.evaluations === 0 ? (
+        <EmptyState
+          icon={<ChartLine />}
+          title={t("quality.overviewEmptyTitle")}
+          text={t("quality.overviewEmptyText")}
+          action={
+            <ShellLink to="/qm/evaluations" className={buttonClass({})}>
+              {t("quality.evaluations")}
+            </ShellLink>
+          }
+        />
+      ) : (
+        <div className={styles.parts}>
+          <OverviewView overview={overview} />
+        </div>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,122 @@
+import type { QualityGroup, QualityOverview } from "@evolve/contracts/quality-overview";
+import { ShellLink, useShell } from "@evolve/shell";
+import { Chart } from "@evolve/widgets/chart";
+import type { ReactNode } from "react";
+import { Card } from "../../../parts/card.tsx";
+import { Figure, Figures } from "../../../parts/figures.tsx";
+import { percentOf } from "../../../parts/quality/quality-words.ts";
+import styles from "./overview.module.css";
+
+interface TableRow {
+  readonly id: string;
+  readonly name: ReactNode;
+  readonly note?: string;
+  readonly score: number | null;
+  readonly count: number;
+}
+
+const Table = ({ label, rows }: { readonly label: string; readonly rows: readonly TableRow[] }) => {
+  const { words } = useShell();
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{label}</th>
+          <th scope="col">{words.t("quality.averageScore")}</th>
+          <th scope="col">{words.t("quality.count")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, note, score, count }) => (
+          <tr key={id}>
+            <th scope="row" dir="auto">
+              {name}
+              {note !== undefined && <span className={styles.note}>{note}</span>}
+            </th>
+            <td>{percentOf(words, score)}</td>
+            <td>{words.number(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const rowsOf = (groups: readonly QualityGroup[], filter: string): TableRow[] =>
+  groups.map(({ id, name, score, evaluations }) => ({
+    id,
+    name: <ShellLink to={`/qm/evaluations?${filter}=${id}`}>{name}</ShellLink>,
+    score,
+    count: evaluations,
+  }));
+
+/** Figures, their course by week, and the parts with the lowest scores. */
+export const OverviewView = ({ overview }: { readonly overview: QualityOverview }) => {
+  const { words } = useShell();
+  const { t } = words;
+  const { weeks } = overview;
+  return (
+    <>
+      <Figures label={t("quality.overview")}>
+        <Figure name={t("quality.averageScore")}>{percentOf(words, overview.score)}</Figure>
+        <Figure name={t("quality.evaluations")}>{words.number(overview.evaluations)}</Figure>
+        <Figure name={t("quality.autoFails")}>{words.number(overview.failed)}</Figure>
+        <Figure name={t("quality.openDisputes")}>
+          <ShellLink to="/qm/evaluations?status=disputed">{words.number(overview.openDisputes)}</ShellLink>
+        </Figure>
+      </Figures>
+      <Card title={t("quality.byWeek")}>
+        <Chart
+          label={t("quality.byWeek")}
+          instants={weeks.map(({ week }) => Date.parse(week))}
+          timeZone="UTC"
+          series={[
+            {
+              id: "score",
+              label: t("quality.averageScore"),
+              values: weeks.map(({ score }) => score),
+              tone: "brand",
+              hasPoints: true,
+            },
+          ]}
+          format={(value) => percentOf(words, value, 0)}
+        />
+      </Card>
+      <div className={styles.columns}>
+        <Card title={t("quality.weakestQuestions")}>
+          <Table
+            label={t("quality.question")}
+            rows={overview.weakest.map(({ questionId, text, formName, sectionTitle, score, answers }) => ({
+              id: questionId,
+              name: text,
+              note: `${formName} · ${sectionTitle}`,
+              score,
+              count: answers,
+            }))}
+          />
+        </Card>
+        <Card title={t("quality.weakestSections")}>
+          <Table
+            label={t("quality.section")}
+            rows={overview.sections.map(({ sectionId, title, formName, score, answers }) => ({
+              id: sectionId,
+              name: title,
+              note: formName,
+              score,
+              count: answers,
+            }))}
+          />
+        </Card>
+        <Card title={t("quality.byAgent")}>
+          <Table label={t("quality.agent")} rows={rowsOf(overview.agents, "agentId")} />
+        </Card>
+        <Card title={t("quality.byTeam")}>
+          <Table label={t("quality.team")} rows={rowsOf(overview.teams, "teamId")} />
+        </Card>
+        <Card title={t("quality.byForm")}>
+          <Table label={t("quality.form")} rows={rowsOf(overview.forms, "formId")} />
+        </Card>
+      </div>
+    </>
+  );
+};
