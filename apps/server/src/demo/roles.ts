@@ -66,6 +66,13 @@ const planning: readonly Permission[] = [
   "reporting:edit",
 ];
 
+const evaluating: readonly Permission[] = [
+  "quality:forms:view",
+  "quality:evaluations:view",
+  "quality:evaluations:edit",
+];
+const quality: readonly Permission[] = [...evaluating, "quality:forms:edit"];
+
 /** Those of every demo tenant. */
 export const roles: readonly DemoRole[] = [
   { legacyId: "1", name: "Administrator", description: "Everything, sign-in included", permissions: ["all"] },
@@ -80,6 +87,7 @@ export const roles: readonly DemoRole[] = [
       ...watching,
       ...listening,
       "recording:edit",
+      ...quality,
       "AgentMAX:view",
       "user:create",
       "user:edit",
@@ -88,14 +96,14 @@ export const roles: readonly DemoRole[] = [
   {
     legacyId: "3",
     name: "Supervisor",
-    description: "Sees people and plans, and approves deviations from them",
-    permissions: [...lead, ...planningView, ...watching, ...listening],
+    description: "Sees people and plans, approves deviations and evaluates contacts",
+    permissions: [...lead, ...planningView, ...watching, ...listening, ...evaluating],
   },
   {
     legacyId: "4",
     name: "Evaluator",
-    description: "Interactions, own schedule and requests",
-    permissions: [...own, ...listening],
+    description: "Listens to interactions, evaluates them, and makes the forms for it",
+    permissions: [...own, ...listening, ...quality],
   },
   {
     legacyId: "5",
@@ -118,7 +126,7 @@ export const acmeRoles: readonly DemoRole[] = [
     legacyId: "8",
     name: "Quality Lead",
     description: "Reports and dashboards of the quality team",
-    permissions: [...lead, ...listening, "reporting:view", "dashboard:share"],
+    permissions: [...lead, ...listening, ...quality, "reporting:view", "dashboard:share"],
   },
   {
     legacyId: "9",

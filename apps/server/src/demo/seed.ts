@@ -7,6 +7,7 @@ import { generateTenant } from "./generate.ts";
 import { acmeClients, demoClients } from "./openid-clients.ts";
 import { seedSingleSignOn } from "./identity-provider/seed-single-sign-on.ts";
 import { seedPlanning } from "./planning/seed-planning.ts";
+import { seedQuality } from "./quality/seed-quality.ts";
 import { seedNotifications } from "./seed-notifications.ts";
 import { findUninvited, hasTenants, insertTenants } from "./repository.ts";
 import { withServiceAccounts } from "./service-accounts.ts";
@@ -39,5 +40,6 @@ export const seedDemo = async (services: Services): Promise<void> => {
     await database.withTenant(person.tenantId, (tx) => sendInvitation(services, tx, person, { language: "en" }));
   await seedNotifications(services);
   await seedPlanning(services);
+  await seedQuality(services);
   await seedSingleSignOn(services);
 };
