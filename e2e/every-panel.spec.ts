@@ -14,12 +14,18 @@ const nothingIsMade: readonly string[] = [
   "/admin/#/impersonations",
   "/wfm/#/adherence",
   "/qm/#/interactions",
+  "/qm/#/evaluations",
+  "/qm/#/forms",
+  "/my-space/#/evaluations",
   "/scheduler/#/requests",
   "/scheduler/#/trades",
   "/scheduler/#/time-off-balances",
 ];
 /** Lists that are empty in the demo, or whose rows open nothing. */
 const nothingIsOpened: readonly string[] = [
+  "/qm/#/evaluations",
+  "/qm/#/forms",
+  "/my-space/#/evaluations",
   "/admin/#/webhooks",
   "/admin/#/single-sign-on/users",
   "/admin/#/impersonations",

@@ -23,7 +23,7 @@ export const seedQuality = async (services: Services): Promise<void> => {
   await services.database.withTenant(tenantId, async (tx) => {
     const by = await findByUserName(tx, tenantId, "evaluator@acme.test");
     const agent = await findByUserName(tx, tenantId, "agent@acme.test");
-    const others = (await listWithRole(tx, tenantId, "Agent", 11)).filter(({ id }) => id !== agent);
+    const others = (await listWithRole(tx, tenantId, "Agent", 12)).filter(({ id }) => id !== agent).slice(0, 11);
     if (by === null || agent === null) return;
     const now = services.clock.now();
     const published = new Date(now.getTime() - (days + 7) * dayMs);

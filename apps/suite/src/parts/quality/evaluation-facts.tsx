@@ -21,27 +21,28 @@ export const EvaluationFacts = ({ evaluation }: { readonly evaluation: Evaluatio
   const { words } = useShell();
   const { t } = words;
   const { agentName, evaluatorName, formName, formVersion, reference, channel, contactAt, link, status } = evaluation;
-  const rows: readonly (readonly [string, ReactNode])[] = [
-    [t("quality.status"), <StatusPill tone={statusTones[status]}>{t(statusNames[status])}</StatusPill>],
-    [t("quality.agent"), agentName],
-    [t("quality.evaluator"), evaluatorName],
-    [t("quality.form"), t("quality.formOfVersion", { form: formName, version: formVersion })],
-    [
-      t("quality.contact"),
-      link === null ? (
-        reference
-      ) : (
-        <a href={link} target="_blank" rel="noreferrer">
-          {reference}
-        </a>
-      ),
-    ],
-    [t("quality.channel"), t(channelNames[channel])],
-    [t("quality.contactAt"), words.date(contactAt, "dateTime")],
+  const rows: readonly { readonly name: string; readonly value: ReactNode }[] = [
+    { name: t("quality.status"), value: <StatusPill tone={statusTones[status]}>{t(statusNames[status])}</StatusPill> },
+    { name: t("quality.agent"), value: agentName },
+    { name: t("quality.evaluator"), value: evaluatorName },
+    { name: t("quality.form"), value: t("quality.formOfVersion", { form: formName, version: formVersion }) },
+    {
+      name: t("quality.contact"),
+      value:
+        link === null ? (
+          reference
+        ) : (
+          <a href={link} target="_blank" rel="noreferrer">
+            {reference}
+          </a>
+        ),
+    },
+    { name: t("quality.channel"), value: t(channelNames[channel]) },
+    { name: t("quality.contactAt"), value: words.date(contactAt, "dateTime") },
   ];
   return (
     <dl className={styles.facts}>
-      {rows.map(([name, value]) => (
+      {rows.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd dir="auto">{value}</dd>

@@ -1,4 +1,4 @@
-import { type Answer, type FormQuestion, needsComment } from "@evolve/quality";
+import { type Answer, failsCritical, type FormQuestion, needsComment } from "@evolve/quality";
 import { useShell } from "@evolve/shell";
 import { cx } from "@evolve/widgets/cx";
 import { StatusPill } from "@evolve/widgets/status-pill";
@@ -58,8 +58,8 @@ export const QuestionAnswer = ({ question, number, answer, onChange, missing }: 
         <span className={styles.number}>{number}</span> <span dir="auto">{question.text}</span>
       </legend>
       {question.critical !== "none" && (
-        <StatusPill tone="danger">
-          {t(question.critical === "form" ? "quality.criticalForm" : "quality.criticalSection")}
+        <StatusPill tone={failsCritical(question, answer) ? "danger" : "neutral"}>
+          {t(question.critical === "form" ? "quality.isCriticalForm" : "quality.isCriticalSection")}
         </StatusPill>
       )}
       {question.help !== "" && (

@@ -85,7 +85,11 @@ const ReadView = ({ evaluation, onChanged }: { readonly evaluation: Evaluation; 
         )}
         <Card title={t("quality.course")}>
           <EvaluationCourse evaluation={evaluation} />
-          {mayEdit && <WithdrawButton evaluation={evaluation} />}
+          {mayEdit && (
+            <div className={styles.actions}>
+              <WithdrawButton evaluation={evaluation} />
+            </div>
+          )}
         </Card>
       </div>
     </div>

@@ -83,7 +83,7 @@ const evaluations = defineList(searchEvaluations, "evaluations", {
       id: "submittedAt",
       header: words.t("quality.submittedAt"),
       isSortable: true,
-      width: 170,
+      width: 195,
       value: ({ submittedAt }) => submittedAt ?? "",
       text: ({ submittedAt }) => (submittedAt === null ? "" : words.date(submittedAt, "dateTime")),
       cell: ({ submittedAt }) => (submittedAt === null ? "" : words.date(submittedAt, "dateTime")),

@@ -22,9 +22,7 @@ export const WithdrawButton = ({ evaluation }: { readonly evaluation: Evaluation
   });
   return (
     <>
-      <Button variant="danger" onPress={() => setOpen(true)}>
-        {t(isDraft ? "quality.discardDraft" : "quality.withdraw")}
-      </Button>
+      <Button onPress={() => setOpen(true)}>{t(isDraft ? "quality.discardDraft" : "quality.withdraw")}</Button>
       {isOpen && (
         <Modal
           isOpen

@@ -45,6 +45,7 @@ export const NewForm = ({ copyOf, onClose }: NewFormProps) => {
       isOpen
       size="small"
       title={t(copyOf ? "quality.copyForm" : "quality.newForm")}
+      isEdit={false}
       isDirty={form.isDirty}
       onSave={form.save}
       onOpenChange={onClose}

@@ -31,7 +31,7 @@ export const PlayerCard = ({ interaction, bytes }: PlayerCardProps) => {
   return (
     <Card title={t("interactions.recording")} note={t("interactions.logged")}>
       {/* What is said in it is not known as text: nothing to caption. */}
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a recording of a call has no captions */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording of a call has no captions */}
       <audio
         ref={audio}
         preload="metadata"
