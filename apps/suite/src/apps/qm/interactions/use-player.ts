@@ -117,8 +117,12 @@ export const usePlayer = (
     toggle: () => {
       const element = audioRef.current;
       if (!element || isLoading) return;
-      if (!isLoaded()) void load(position, true);
-      else if (isPlaying) element.pause();
+      if (!isLoaded()) {
+        tries.current = 0;
+        void load(position, true);
+        return;
+      }
+      if (isPlaying) element.pause();
       else void play(element);
     },
     seek: (seconds) => {
