@@ -52,6 +52,19 @@ const readParameter: Readonly<Record<string, (page: Page, userName: string) => P
     const { dashboards } = await ask<{ dashboards: readonly { dashboardId: string }[] }>(page, userName, path);
     return dashboards[0]?.dashboardId ?? "";
   },
+  formId: async (page, userName) =>
+    (await ask<{ forms: readonly { id: string }[] }>(page, userName, "/quality/v1/forms/search", {})).forms[0]?.id ??
+    "",
+  evaluationId: async (page, userName) => {
+    const path = "/quality/v1/evaluations/search";
+    const { evaluations } = await ask<{ evaluations: readonly { id: string }[] }>(page, userName, path, { top: 1 });
+    return evaluations[0]?.id ?? "";
+  },
+  ownEvaluationId: async (page, userName) => {
+    const path = "/quality/v1/own-evaluations/search";
+    const { evaluations } = await ask<{ evaluations: readonly { id: string }[] }>(page, userName, path, { top: 1 });
+    return evaluations[0]?.id ?? "";
+  },
   tenantId: async (page, userName) => {
     const path = "/tenant-management/v1/tenants/search";
     const body = { filter: { search: "Globex" }, skip: 0, top: 1 };

@@ -24,7 +24,8 @@ export const seedQuality = async (services: Services): Promise<void> => {
     const by = await findByUserName(tx, tenantId, "evaluator@acme.test");
     const agent = await findByUserName(tx, tenantId, "agent@acme.test");
     const others = (await listWithRole(tx, tenantId, "Agent", 12)).filter(({ id }) => id !== agent).slice(0, 11);
-    if (by === null || agent === null) return;
+    const administrator = await findByUserName(tx, tenantId, "admin@acme.test");
+    if (by === null || agent === null || administrator === null) return;
     const now = services.clock.now();
     const published = new Date(now.getTime() - (days + 7) * dayMs);
     const forms = [];
@@ -35,10 +36,11 @@ export const seedQuality = async (services: Services): Promise<void> => {
       forms.push({ id, content, channel: name === "Chat" ? ("chat" as const) : ("voice" as const) });
     }
     const random = createRandom(7);
+    // The last one is of a call that the administrator took.
     const agentIds = [agent, ...others.map(({ id }) => id)];
     for (let index = 0; index < evaluationsMade; index += 1) {
       const form = forms[index % 3 === 0 ? 1 : 0];
-      const agentId = agentIds[index % agentIds.length];
+      const agentId = index === evaluationsMade - 1 ? administrator : agentIds[index % agentIds.length];
       if (!form || agentId === undefined) continue;
       // The newest are the last ones.
       const age = Math.round(days * (1 - (index + 1) / (evaluationsMade + 1)) * dayMs) + 3_600_000;

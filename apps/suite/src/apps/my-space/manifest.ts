@@ -60,7 +60,7 @@ export const mySpace: AppManifest = {
     },
     {
       name: "evaluation",
-      path: "/evaluations/$evaluationId",
+      path: "/evaluations/$ownEvaluationId",
       permission: "mySpace:view",
       areas: ["quality", "list"],
       load: async () => ({ Screen: (await import("./evaluations/evaluation-screen.tsx")).EvaluationScreen }),

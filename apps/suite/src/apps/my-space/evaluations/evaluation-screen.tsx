@@ -13,7 +13,7 @@ import styles from "../../../parts/quality/quality.module.css";
 export const EvaluationScreen = () => {
   const { client, words } = useShell();
   const { t } = words;
-  const evaluationId = useRouteParam("evaluationId");
+  const evaluationId = useRouteParam("ownEvaluationId");
   const { data, error, refetch } = useQuery({
     queryKey: ["own-evaluations", "one", evaluationId],
     queryFn: ({ signal }) => client.call(readOwnEvaluation, { params: { evaluationId } }, { signal }),

@@ -12,6 +12,7 @@ import { Suspense, useState } from "react";
 import type * as z from "zod/mini";
 import { percentOf, statusNames, statusTones } from "../../../parts/quality/quality-words.ts";
 import { evaluatorOptions, formOptions, searchedAgents, teamOptions } from "./choices.ts";
+import { useOpenMade } from "../use-open-made.ts";
 import { StatusCounts } from "./status-counts.tsx";
 
 const StartDialog = lazyPart(async () => (await import("./start-dialog.tsx")).StartDialog);
@@ -169,6 +170,7 @@ const evaluations = defineList(searchEvaluations, "evaluations", {
 export const EvaluationsScreen = () => {
   const { holds, words } = useShell();
   const [isStarting, setStarting] = useState(false);
+  const openMade = useOpenMade("evaluations");
   return (
     <>
       <ListScreen
@@ -187,7 +189,17 @@ export const EvaluationsScreen = () => {
         }
         above={(filters) => <StatusCounts filters={filters} />}
       />
-      <Suspense fallback={null}>{isStarting && <StartDialog onClose={() => setStarting(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isStarting && (
+          <StartDialog
+            onMade={(id) => {
+              setStarting(false);
+              openMade(id);
+            }}
+            onClose={() => setStarting(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 };

@@ -8,7 +8,7 @@ import { Modal } from "@evolve/widgets/modal";
 import { Select } from "@evolve/widgets/select";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { channelNames } from "../../../parts/quality/quality-words.ts";
 import { agentSearch, choicesOf } from "./choices.ts";
@@ -19,20 +19,18 @@ const localNow = (): string => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
+interface StartDialogProps {
+  readonly onMade: (id: string) => void;
+  readonly onClose: () => void;
+}
+
 /** Chooses whose contact is evaluated with which form, and opens the evaluation. */
-export const StartDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { client, navigate, words } = useShell();
+export const StartDialog = ({ onMade, onClose }: StartDialogProps) => {
+  const { client, words } = useShell();
   const { t } = words;
   const queryClient = useQueryClient();
-  const [madeId, setMadeId] = useState<string | null>(null);
   const [when, setWhen] = useState(localNow);
   const choices = useQuery(choicesOf(client));
-  // Once the form has gone: else the page would ask what to do with what was typed.
-  useEffect(() => {
-    if (madeId === null) return;
-    onClose();
-    setTimeout(() => navigate(`/qm/evaluations/${madeId}`));
-  }, [madeId, navigate, onClose]);
   const form = useAppForm<StartFields, StartFields>({
     schema: StartFields,
     defaultValues: {
@@ -47,10 +45,9 @@ export const StartDialog = ({ onClose }: { readonly onClose: () => void }) => {
     onSave: async (body) => {
       const { evaluation } = await client.call(startEvaluation, { body });
       void queryClient.invalidateQueries({ queryKey: ["evaluations"] });
-      setMadeId(evaluation.id);
+      onMade(evaluation.id);
     },
   });
-  if (madeId !== null) return null;
   const offered = choices.data?.forms.filter(({ isOffered }) => isOffered) ?? [];
   return (
     <Modal

@@ -26,6 +26,7 @@ import { QueryState } from "../../../parts/query-state.tsx";
 import { moved, newSection, replaced, without } from "./edit-form.ts";
 import { formStatusNames, formStatusTones } from "./form-words.ts";
 import { FormPreview } from "./form-preview.tsx";
+import { useOpenMade } from "../use-open-made.ts";
 import { NewForm } from "./new-form.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { SectionEditor } from "./section-editor.tsx";
@@ -60,6 +61,7 @@ const Editor = ({ stored }: { readonly stored: QualityForm }) => {
   const [form, setForm] = useState(stored);
   const [wasTried, setTried] = useState(false);
   const [isCopying, setCopying] = useState(false);
+  const openMade = useOpenMade("forms");
   const mayEdit = holds("quality:forms:edit");
   const isDirty = form !== saved;
   useUnsaved(isDirty);
@@ -187,7 +189,16 @@ const Editor = ({ stored }: { readonly stored: QualityForm }) => {
       ) : (
         preview
       )}
-      {isCopying && <NewForm copyOf={form} onClose={() => setCopying(false)} />}
+      {isCopying && (
+        <NewForm
+          copyOf={form}
+          onMade={(id) => {
+            setCopying(false);
+            openMade(id);
+          }}
+          onClose={() => setCopying(false)}
+        />
+      )}
     </Page>
   );
 };

@@ -17,6 +17,7 @@ import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { formStatusNames, formStatusTones } from "./form-words.ts";
+import { useOpenMade } from "../use-open-made.ts";
 import { NewForm } from "./new-form.tsx";
 
 const edit = "quality:forms:edit" as const;
@@ -152,6 +153,7 @@ const forms = defineList(searchQualityForms, "forms", {
 export const FormsScreen = () => {
   const { holds, words } = useShell();
   const [isNew, setNew] = useState(false);
+  const openMade = useOpenMade("forms");
   return (
     <>
       <ListScreen
@@ -164,7 +166,15 @@ export const FormsScreen = () => {
           )
         }
       />
-      {isNew && <NewForm onClose={() => setNew(false)} />}
+      {isNew && (
+        <NewForm
+          onMade={(id) => {
+            setNew(false);
+            openMade(id);
+          }}
+          onClose={() => setNew(false)}
+        />
+      )}
     </>
   );
 };

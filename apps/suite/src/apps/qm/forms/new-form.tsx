@@ -8,26 +8,19 @@ import { Modal } from "@evolve/widgets/modal";
 import { TextArea } from "@evolve/widgets/text-area";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 
 interface NewFormProps {
   /** The form whose sections and questions it begins with. */
   readonly copyOf?: { readonly id: string; readonly name: string };
+  readonly onMade: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** Makes a form, or a copy of one, and opens it. */
-export const NewForm = ({ copyOf, onClose }: NewFormProps) => {
-  const { client, navigate, words } = useShell();
+/** Makes a form, or a copy of one, which its screen then opens. */
+export const NewForm = ({ copyOf, onMade, onClose }: NewFormProps) => {
+  const { client, words } = useShell();
   const { t } = words;
   const queryClient = useQueryClient();
-  const [madeId, setMadeId] = useState<string | null>(null);
-  // Once the form has gone: else the page would ask what to do with what was typed.
-  useEffect(() => {
-    if (madeId === null) return;
-    onClose();
-    setTimeout(() => navigate(`/qm/forms/${madeId}`));
-  }, [madeId, navigate, onClose]);
   const form = useAppForm<QualityFormFields, QualityFormFields>({
     schema: QualityFormFields,
     defaultValues: { name: copyOf ? t("quality.copyName", { name: copyOf.name }) : "", description: "" },
@@ -36,10 +29,9 @@ export const NewForm = ({ copyOf, onClose }: NewFormProps) => {
       const body = { ...fields, ...(copyOf && { copyOf: copyOf.id }) };
       const made = await client.call(createQualityForm, { body });
       void queryClient.invalidateQueries({ queryKey: ["quality-forms"] });
-      setMadeId(made.form.id);
+      onMade(made.form.id);
     },
   });
-  if (madeId !== null) return null;
   return (
     <Modal
       isOpen
