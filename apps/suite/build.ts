@@ -56,18 +56,18 @@ await buildApp({
     },
     // What most screens are made of comes in few files, and the first screen brings them: each request costs about as much as
     // half a kilobyte, and HTTP/1.1 makes six at a time (docs/decisions/0142). The counts are of parts that need a module.
-    // An icon that one part alone shows comes with that part.
-    { name: "icons", minShareCount: 2, test: /\/node_modules\/lucide-react\//, priority: 2 },
+    // An icon that one or two parts show comes with each of them.
+    { name: "icons", minShareCount: 3, test: /\/node_modules\/lucide-react\//, priority: 2 },
     {
       name: "lists",
       minShareCount: 20,
       test: /\/packages\/(?:widgets\/src\/(?:omnibar|grid|logic\/(?:grid|filter|omnibar|column|coll|cell))|shell\/src\/kit\/(?!use-(?:action|saved)\.)|contracts\/src\/saved-views)/,
       priority: 1.9,
     },
-    { name: "core", minShareCount: 60, test: widgetModules, priority: 1.8 },
+    { name: "core", minShareCount: 70, test: widgetModules, priority: 1.8 },
     {
       name: "common",
-      minShareCount: 25,
+      minShareCount: 30,
       test: new RegExp(`${widgetModules.source}|/node_modules/@tanstack/|/shell/src/kit/use-(?:action|saved)\\.`),
       priority: 1.7,
     },

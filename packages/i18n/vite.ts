@@ -34,6 +34,11 @@ export interface CatalogueOptions {
   readonly areas?: readonly Area[];
   /** Those of them that are wanted at the same time, by a name: one chunk for each language and name holds them all. */
   readonly together?: Readonly<Record<string, readonly Area[]>>;
+  /**
+   * The files of each language are listed in a module of that language's, not in the entry: for a bundle of many areas, whose pages then load
+   * the addresses of one language. `wordsChunkOf` puts the list beside the first words.
+   */
+  readonly hasTables?: boolean;
   /** Error codes that this bundle's pages never meet, and so never have to put into words. */
   readonly unusedErrorCodes?: ReadonlySet<string>;
   /** The only keys of the validation catalogue that this bundle's forms complain with. All of them when not given. */
@@ -49,6 +54,32 @@ const bundleOf = (language: Language, areas: readonly Area[]): string =>
   areas
     .map((area) => `export { default as ${area} } from ${JSON.stringify(`${source}${language}/${fileOf(area)}.json`)};`)
     .join("\n");
+
+const tableOf = (language: string): string => `table-${language}`;
+
+/** How each file of a language is loaded. */
+const languageTable = (language: Language, areas: readonly Area[]): string =>
+  [
+    "export const modules = {",
+    ...areas
+      .map(fileOf)
+      .map(
+        (file) =>
+          `  ${JSON.stringify(file)}: () => import(${JSON.stringify(`${source}${languageOfFile(language, file)}/${file}.json`)}),`,
+      ),
+    "};",
+  ].join("\n");
+
+/** A `readCatalogueFile` that finds a file in the table of its language. */
+const tablesReader = [
+  "const tables = {",
+  ...languages.map((language) => `  ${language}: () => import(${JSON.stringify(bundleName + tableOf(language))}),`),
+  "};",
+  "export const readCatalogueFile = async (language, file) => {",
+  "  const { modules } = await tables[language]();",
+  "  return (await modules[file]()).default;",
+  "};",
+].join("\n");
 
 /** The browser's `readCatalogueFile`: literal imports, so that each language and area, or group of areas, becomes a chunk. */
 const browserReader = ({ areas, together }: Pick<Required<CatalogueOptions>, "areas" | "together">): string => {
@@ -77,6 +108,7 @@ const browserReader = ({ areas, together }: Pick<Required<CatalogueOptions>, "ar
 export const catalogues = ({
   areas = allAreas.filter((area) => !["mail", "notices", "passwordReasons"].includes(area)),
   together = {},
+  hasTables = false,
   unusedErrorCodes = new Set(),
   faults,
 }: CatalogueOptions = {}): Plugin => ({
@@ -85,7 +117,10 @@ export const catalogues = ({
   resolveId: (id) => (id.startsWith(bundleName) ? bundleId(id.slice(bundleName.length)) : null),
   load: {
     async handler(id) {
-      if (id === readerFile) return { code: browserReader({ areas, together }), moduleType: "js" };
+      if (id === readerFile)
+        return { code: hasTables ? tablesReader : browserReader({ areas, together }), moduleType: "js" };
+      const tabled = languages.find((candidate) => id === bundleId(tableOf(candidate)));
+      if (tabled !== undefined) return { code: languageTable(tabled, areas), moduleType: "js" };
       for (const [name, members] of Object.entries(together)) {
         const language = languages.find((candidate) => id === bundleId(`${name}-${candidate}`));
         if (language !== undefined) return { code: bundleOf(language, members), moduleType: "js" };
@@ -105,9 +140,13 @@ export const catalogues = ({
 
 /** Names the chunk of a module that holds words of these areas: one for each language, `words-ru`. For a group of a build. */
 export const wordsChunkOf = (areas: readonly Area[]): ((moduleId: string) => string | null) => {
-  const files = new RegExp(`/i18n/src/(${languages.join("|")})/(?:${areas.map(fileOf).join("|")})\\.json`);
+  const each = languages.join("|");
+  const files = new RegExp(
+    `/i18n/src/(?:(${each})/(?:${areas.map(fileOf).join("|")})\\.json|${tableOf(`(${each})`)}\\.js$)`,
+  );
   return (moduleId) => {
-    const language = files.exec(moduleId)?.[1];
+    const found = files.exec(moduleId);
+    const language = found?.[1] ?? found?.[2];
     return language === undefined ? null : `words-${language}`;
   };
 };

@@ -58,7 +58,7 @@ const buildClient = async ({
       leanCalls(),
       literalCodes(),
       literalLimits(),
-      catalogues({ areas, unusedErrorCodes }),
+      catalogues({ areas, hasTables: true, unusedErrorCodes }),
       ...plugins,
     ],
     worker: {

@@ -2,13 +2,17 @@ import { qualityOverview } from "@evolve/contracts/quality-overview";
 import { Page, ShellLink, useRouteSearch, useShell } from "@evolve/shell";
 import { buttonClass } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Select } from "@evolve/widgets/select";
+import { Skeleton } from "@evolve/widgets/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import ChartLine from "lucide-react/icons/chart-line";
+import { Suspense } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { readOverview, weeksOffered } from "../searches.ts";
-import { OverviewView } from "./overview-view.tsx";
 import styles from "./overview.module.css";
+
+const OverviewView = lazyPart(async () => (await import("./overview-view.tsx")).OverviewView);
 
 const dayMs = 86_400_000;
 
@@ -62,7 +66,9 @@ export const OverviewScreen = () => {
         />
       ) : (
         <div className={styles.parts}>
-          <OverviewView overview={overview} />
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <OverviewView overview={overview} />
+          </Suspense>
         </div>
       )}
     </Page>
