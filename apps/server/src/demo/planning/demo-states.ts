@@ -51,19 +51,19 @@ const feed = async (
       codes: await listCodes(tx, tenantId),
     };
   });
-  const states = shifts.flatMap((shift): NewState[] =>
-    statesOfShift(`${shift.userId} ${shift.day}`, piecesOf(shift, codes)).flatMap(({ state, since }) => {
-      const isNew = since > (last?.getTime() ?? 0) && since <= now.getTime();
-      return isNew ? [{ userId: shift.userId, startsAt: new Date(since), state }] : [];
-    }),
-  );
-  if (states.length === 0) return;
+  // By agent and instant: where one shift follows another, that of the later one counts.
+  const states = new Map<string, NewState>();
+  for (const shift of shifts)
+    for (const { state, since } of statesOfShift(`${shift.userId} ${shift.day}`, piecesOf(shift, codes)))
+      if (since > (last?.getTime() ?? 0) && since <= now.getTime())
+        states.set(`${shift.userId} ${since}`, { userId: shift.userId, startsAt: new Date(since), state });
+  if (states.size === 0) return;
   await database.withTenant(tenantId, async (tx) => {
     // Once: they are the planner's to change.
     if (last === null)
       for (const [state, kinds] of Object.entries(demoStates))
         await insertMapping(tx, tenantId, newId(), { state, kinds });
-    await putStates(tx, tenantId, states);
+    await putStates(tx, tenantId, [...states.values()]);
     tellAdherenceChanged(services, tx, tenantId);
   });
 };
