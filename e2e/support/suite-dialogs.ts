@@ -47,7 +47,7 @@ export const suiteDialogs: readonly Dialogs[] = [
     userName: administrator,
     screens: {
       "/qm/#/interactions": [button("Retention")],
-      "/qm/#/interactions/$interactionId": [button("Put on legal hold"), button("Delete")],
+      "/qm/#/interactions/$interactionId": [button("Put on legal hold"), button("Delete"), button("Evaluate")],
     },
   },
   {

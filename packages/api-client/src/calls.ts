@@ -57,7 +57,7 @@ export interface Calls {
         score: number | null;
         isFailed: boolean;
         reference: string;
-        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
         contactAt: string;
         createdAt: string;
         submittedAt: string | null;
@@ -1216,7 +1216,7 @@ export interface Calls {
         score: number | null;
         isFailed: boolean;
         reference: string;
-        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
         contactAt: string;
         createdAt: string;
         submittedAt: string | null;
@@ -1618,7 +1618,7 @@ export interface Calls {
         score: number | null;
         isFailed: boolean;
         reference: string;
-        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
         contactAt: string;
         createdAt: string;
         submittedAt: string | null;
@@ -3359,7 +3359,7 @@ export interface Calls {
         score: number | null;
         isFailed: boolean;
         reference: string;
-        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
         contactAt: string;
         createdAt: string;
         submittedAt: string | null;
@@ -3948,7 +3948,7 @@ export interface Calls {
         score: number | null;
         isFailed: boolean;
         reference: string;
-        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
         contactAt: string;
         createdAt: string;
         submittedAt: string | null;
@@ -5649,7 +5649,7 @@ export interface Calls {
         comment: string;
         contact?: {
           reference: string;
-          channel: "voice" | "chat" | "email" | "messaging" | "other";
+          channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
           contactAt: string;
           seconds: number | null;
           link: string | null;
@@ -6530,7 +6530,7 @@ export interface Calls {
         score: number | null;
         isFailed: boolean;
         reference: string;
-        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
         contactAt: string;
         createdAt: string;
         submittedAt: string | null;
@@ -6900,7 +6900,7 @@ export interface Calls {
         score: number | null;
         isFailed: boolean;
         reference: string;
-        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
         contactAt: string;
         createdAt: string;
         submittedAt: string | null;
@@ -8068,7 +8068,7 @@ export interface Calls {
         formId: string;
         agentId: string;
         reference: string;
-        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
         contactAt: string;
         seconds: number | null;
         link: string | null;
@@ -8089,7 +8089,7 @@ export interface Calls {
         score: number | null;
         isFailed: boolean;
         reference: string;
-        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
         contactAt: string;
         createdAt: string;
         submittedAt: string | null;
@@ -8323,7 +8323,7 @@ export interface Calls {
         score: number | null;
         isFailed: boolean;
         reference: string;
-        channel: "voice" | "chat" | "email" | "messaging" | "other";
+        channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
         contactAt: string;
         createdAt: string;
         submittedAt: string | null;

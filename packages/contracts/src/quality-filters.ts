@@ -1,3 +1,4 @@
+import { interactionChannels } from "./interaction-filters.ts";
 import * as z from "zod/mini";
 import { LocalDate } from "./planning.ts";
 import { SearchText } from "./search.ts";
@@ -15,7 +16,7 @@ export const evaluationStatuses = ["draft", "submitted", "acknowledged", "disput
 export const EvaluationStatus = z.enum(evaluationStatuses);
 export type EvaluationStatus = z.output<typeof EvaluationStatus>;
 
-export const contactChannels = ["voice", "chat", "email", "messaging", "other"] as const;
+export const contactChannels = [...interactionChannels, "other"] as const;
 export const ContactChannel = z.enum(contactChannels);
 export type ContactChannel = z.output<typeof ContactChannel>;
 

@@ -478,6 +478,7 @@ export interface MessageValues {
   "quality.retired": { name: Plain };
   "quality.scoreBefore": { score: Plain };
   "quality.sectionNumber": { number: number };
+  "quality.startKnown": { agent: Plain; channel: Plain; date: Plain };
   "quality.submitted": { name: Plain };
   "quality.withdrawText": { agent: Plain; form: Plain };
   "reporting.daysMost": { days: number };

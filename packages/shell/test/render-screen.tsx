@@ -20,6 +20,8 @@ interface TestScreen {
   readonly search?: ReadSearch;
   readonly areas?: readonly Area[];
   readonly permissions: readonly Permission[];
+  /** Of the tenant; WFM unless given. */
+  readonly licences?: readonly string[];
   /** What is remembered of the user, by default nothing. */
   readonly preferences?: Partial<Shell["preferences"]>;
   /** The address begins with it: `?status=ACTIVE`. */
@@ -43,6 +45,7 @@ export const renderScreen = async (options: TestScreen) => {
     search,
     areas = [],
     permissions,
+    licences,
     preferences,
     query = "",
     hasKeys = false,
@@ -80,6 +83,7 @@ export const renderScreen = async (options: TestScreen) => {
       shell: {
         client,
         toasts,
+        ...(licences && { licences: new Set(licences) }),
         preferences: {
           read: () => Promise.resolve(undefined),
           readAll: () => Promise.resolve(new Map()),

@@ -57,7 +57,7 @@ export const qm: AppManifest = {
       name: "interaction",
       path: "/interactions/$interactionId",
       permission: "recording:view",
-      areas: ["interactions", "list"],
+      areas: ["interactions", "quality", "list", "choices"],
       load: async () => ({ Screen: (await import("./interactions/interaction-screen.tsx")).InteractionScreen }),
     },
   ],

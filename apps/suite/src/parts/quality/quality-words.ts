@@ -22,7 +22,8 @@ export const channelNames: Readonly<Record<ContactChannel, PlainKey>> = {
   voice: "quality.channelVoice",
   chat: "quality.channelChat",
   email: "quality.channelEmail",
-  messaging: "quality.channelMessaging",
+  sms: "quality.channelSms",
+  social: "quality.channelSocial",
   other: "quality.channelOther",
 };
 

@@ -169,18 +169,21 @@ interface HoldColumns {
   heldAt: Date | null;
 }
 
-interface Choice {
-  id: string;
-  name: string;
-}
-
 /** Agents and teams that have interactions, and their queues, by name. */
 export const listInteractionChoices = async (tx: Tx, tenantId: string) => {
-  const agents = await interactions(tx, tenantId)
+  const agents = await tx
+    .selectFrom("users as person")
     .select(["person.id", "person.full_name as name"])
-    .distinct()
+    .where("person.tenant_id", "=", tenantId)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("interactions as interaction")
+          .whereRef("interaction.tenant_id", "=", "person.tenant_id")
+          .whereRef("interaction.user_id", "=", "person.id"),
+      ),
+    )
     .orderBy("name")
-    .$castTo<Choice>()
     .execute();
   const teams = await tx
     .selectFrom("teams")

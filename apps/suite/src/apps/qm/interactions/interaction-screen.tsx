@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { BackLink } from "../../../parts/back-link.tsx";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { EvaluateButton } from "./evaluate-button.tsx";
 import { channelNames, clockOf, directionNames, listName } from "./interaction-words.tsx";
 import { PlayerCard } from "./player-card.tsx";
 import { ReasonDialog, type ReasonedAction } from "./reason-dialog.tsx";
@@ -17,7 +18,7 @@ const listPlace = "/qm/interactions";
 
 /** Quality Management, one interaction: its recording, its transcript, and what is known of it. */
 export const InteractionScreen = () => {
-  const { client, holds, navigate, words } = useShell();
+  const { client, holds, navigate, user, words } = useShell();
   const { t } = words;
   const queryClient = useQueryClient();
   const interactionId = useRouteParam("interactionId");
@@ -48,13 +49,17 @@ export const InteractionScreen = () => {
       title={title}
       lead={<BackLink to={listPlace}>{t("interactions.title")}</BackLink>}
       actions={
-        data &&
-        mayEdit && (
+        data && (
           <>
-            <Button onPress={() => setAsked(data.isHeld ? "release" : "hold")}>
-              {t(data.isHeld ? "interactions.release" : "interactions.hold")}
-            </Button>
-            <Button onPress={() => setAsked("delete")}>{t("interactions.delete")}</Button>
+            {mayEdit && (
+              <>
+                <Button onPress={() => setAsked(data.isHeld ? "release" : "hold")}>
+                  {t(data.isHeld ? "interactions.release" : "interactions.hold")}
+                </Button>
+                <Button onPress={() => setAsked("delete")}>{t("interactions.delete")}</Button>
+              </>
+            )}
+            {data.agent.id !== user.id && <EvaluateButton interaction={data} />}
           </>
         )
       }
