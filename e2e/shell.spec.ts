@@ -6,7 +6,17 @@ import { expect, type Page, test } from "./support/test.ts";
 
 const users = "/admin/#/users";
 const home = "/my-space/#/home";
-const mySpaceLinks = ["Home", "Schedule", "Time off", "Shift trades", "Availability", "Security", "Notifications"];
+const mySpaceLinks = [
+  "Home",
+  "Schedule",
+  "Adherence",
+  "Time off",
+  "Shift trades",
+  "Availability",
+  "Evaluations",
+  "Security",
+  "Notifications",
+];
 const managersLinks = ["Users", "Roles"];
 
 /** Takes a permission away, as an administrator would. */
