@@ -38,10 +38,12 @@ const readParameter: Readonly<Record<string, (page: Page, userName: string) => P
       { at, from: "customer", text: "Where is my order?" },
       { at, from: "agent", text: "It arrives tomorrow." },
     ];
-    const of = { reference: "SWEEP-1", userName, channel: "chat", direction: "inbound", startedAt: at, seconds: 90 };
+    // Somebody else's: nobody evaluates themselves.
+    const of = { reference: "SWEEP-1", userName: "agent@acme.test", startedAt: at, seconds: 90 };
+    const contact = { channel: "chat", direction: "inbound", customer: "mia@example.com", queue: "Chat", messages };
     const pushed = await page.request.put("/recording/v1/interactions", {
       headers: { authorization: `Bearer ${accessToken}` },
-      data: { interactions: [{ ...of, customer: "mia@example.com", queue: "Chat", messages }] },
+      data: { interactions: [{ ...of, ...contact }] },
     });
     const { interactions } = (await pushed.json()) as { interactions: readonly { id: string }[] };
     return interactions[0]?.id ?? "";
