@@ -3741,7 +3741,7 @@ export interface Calls {
         hasRecording: boolean;
         isHeld: boolean;
         messages: { at: string; from: "agent" | "customer" | "system"; text: string }[] | null;
-        recording: { fileName: string; format: "wav" | "mp3" | "ogg" | "webm"; bytes: number; storedAt: string } | null;
+        recording: { fileName: string | null; format: "wav" | "mp3" | "ogg" | "webm"; bytes: number; storedAt: string } | null;
         markers: { id: string; second: number; note: string; by: string; at: string; isOwn: boolean; version: number }[];
         hold: { reason: string; by: string; at: string } | null;
         keptUntil: string;
@@ -8987,7 +8987,7 @@ export interface Calls {
   /** Takes the recording of an interaction (multipart, field `file`): WAV, MP3, Ogg or WebM, in place of the one before. It is stored encrypted. */
   uploadRecording: {
     input: { params: { interactionId: string }; form: { file: Blob } };
-    answer: { recording: { fileName: string; format: "wav" | "mp3" | "ogg" | "webm"; bytes: number; storedAt: string } };
+    answer: { recording: { fileName: string | null; format: "wav" | "mp3" | "ogg" | "webm"; bytes: number; storedAt: string } };
     refusals: "FILE_REFUSED" | "NOT_FOUND" | "LEGAL_HOLD" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE";
   };
   /** Imports users from a CSV or XLSX file (multipart, field `file`) whose first line names the columns: the valid rows, as new users who are not invited yet. The answer's key asks for the status. */

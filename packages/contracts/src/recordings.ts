@@ -27,7 +27,8 @@ export const RecordingFormat = z.enum(recordingFormats);
 export type RecordingFormat = z.output<typeof RecordingFormat>;
 
 export const RecordingFacts = z.object({
-  fileName: z.string(),
+  /** Null: the caller may not listen. Contact systems write customers' numbers into names of files. */
+  fileName: z.nullable(z.string()),
   format: RecordingFormat,
   bytes: z.number(),
   /** ISO 8601 */

@@ -181,6 +181,7 @@ test("Those who may not listen see masked customers, no transcript and no marker
   await listener.call(addRecordingMarker, { params: { interactionId: id }, body: { second: 1, note: "Here" } });
   const seen = (await read(viewer, id)).body.interaction;
   expect(seen).toMatchObject({ customer: "+44 •••• 1234", messages: null, markers: [], hasRecording: true });
+  expect(seen.recording).toMatchObject({ fileName: null, format: "wav" });
   expect((await read(listener, id)).body.interaction).toMatchObject({
     customer: "+44 20 7946 1234",
     messages: [{ from: "customer", text: "a very secret word" }],

@@ -27,7 +27,7 @@ export const readInteraction = operation(contract, ({ actor, params: { interacti
         messages:
           messages.length === 0 ? null : messages.map(({ at, from, text }) => ({ at: at.toISOString(), from, text })),
         recording: recording && {
-          fileName: recording.fileName,
+          fileName: isClear ? recording.fileName : null,
           format: recording.format,
           bytes: recording.bytes,
           storedAt: recording.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import { Page, useRouteParam, useShell } from "@evolve/shell";
 import { useQuery } from "@tanstack/react-query";
 import { AnsweredForm } from "../../../parts/quality/answered-form.tsx";
 import { EvaluationCourse, EvaluationFacts, ScoreLine } from "../../../parts/quality/evaluation-facts.tsx";
+import { ReadComment } from "../../../parts/quality/read-comment.tsx";
 import { BackLink } from "../../../parts/back-link.tsx";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
@@ -30,13 +31,7 @@ export const EvaluationScreen = () => {
         <div className={styles.layout}>
           <div className={styles.main}>
             <AnsweredForm content={evaluation.content} answers={evaluation.answers} />
-            {evaluation.comment !== "" && (
-              <Card title={t("quality.overallComment")}>
-                <p className={styles.said} dir="auto">
-                  {evaluation.comment}
-                </p>
-              </Card>
-            )}
+            <ReadComment comment={evaluation.comment} />
           </div>
           <div className={styles.side}>
             <Card title={t("quality.score")}>

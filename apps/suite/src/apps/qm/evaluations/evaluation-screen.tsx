@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AnsweredForm } from "../../../parts/quality/answered-form.tsx";
 import { EvaluationCourse, EvaluationFacts, ScoreLine } from "../../../parts/quality/evaluation-facts.tsx";
+import { ReadComment } from "../../../parts/quality/read-comment.tsx";
 import { BackLink } from "../../../parts/back-link.tsx";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
@@ -58,13 +59,7 @@ const ReadView = ({ evaluation, onChanged }: { readonly evaluation: Evaluation; 
             onChange: (id, answer) => setAnswers((before) => ({ ...before, [id]: answer })),
           })}
         />
-        {evaluation.comment !== "" && (
-          <Card title={t("quality.overallComment")}>
-            <p className={styles.said} dir="auto">
-              {evaluation.comment}
-            </p>
-          </Card>
-        )}
+        <ReadComment comment={evaluation.comment} />
       </div>
       <div className={styles.side}>
         <Card title={t("quality.score")}>
