@@ -16,14 +16,18 @@ export interface SuiteScreen {
 const administrator = "admin@acme.test";
 const tenantManager = "tenants@platform.test";
 
+/** The words of a list with its panel. */
+const ofLists = ["list", "grid", "choices"] as const;
+/** They say the same words, without being a list. */
+const notLists: readonly string[] = ["/scheduler/#/editor", "/wfm/#/forecast"];
+
 /** Every screen by who may open it, in the order of the manifests: a new one is among them without being listed anywhere. */
 export const suiteScreens: ReadonlyMap<string, readonly SuiteScreen[]> = Map.groupBy(
   apps.flatMap(({ id, routes }) =>
-    routes.map(({ path, isBare = false, search }) => ({
-      address: `/${id}/#${path}`,
-      isBare,
-      hasPanel: search?.({ panel: "new" })["panel"] === "new",
-    })),
+    routes.map(({ path, isBare = false, areas }) => {
+      const address = `/${id}/#${path}`;
+      return { address, isBare, hasPanel: ofLists.every((area) => areas.includes(area)) && !notLists.includes(address) };
+    }),
   ),
   ({ address }) => (address.startsWith("/tm/") ? tenantManager : administrator),
 );

@@ -13,7 +13,6 @@ import { shellAreas } from "../src/areas.ts";
 import type { Connection } from "../src/connection/connection.ts";
 import { createQueryClient } from "../src/boot/query-client.ts";
 import { CurrentRouteProvider } from "../src/routing/current-route.tsx";
-import type { ReadSearch } from "../src/routing/query.ts";
 import { type Runtime, RuntimeContext } from "../src/runtime-context.ts";
 import { type Shell, ShellContext } from "../src/shell-context.ts";
 import { WidgetWords } from "../src/words/widget-words.tsx";
@@ -51,8 +50,6 @@ interface World {
   readonly areas?: readonly Area[];
   /** The path of the address. */
   readonly path?: string;
-  /** Reads the address's search parameters, where a screen has some. */
-  readonly search?: ReadSearch;
   readonly permissions?: readonly string[];
   /** Of the signed-in user; the browser's unless given. */
   readonly timeZone?: string;
@@ -127,7 +124,6 @@ export const inShell = async (part: ReactNode, world: World = {}) => {
     path: "/shown",
     areas: [],
     load,
-    ...(world.search && { search: world.search }),
   };
   const match = { app: undefined, route, isAppRoot: false, pattern: "/admin/shown", params: {} };
   const routing = { history, matchRoute: () => match };

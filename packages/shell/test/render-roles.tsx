@@ -1,6 +1,5 @@
 import { RoleFilter, type RoleRow, searchRoles } from "@evolve/contracts/authorization";
 import { defineList } from "../src/kit/define-list.ts";
-import { listSearch } from "../src/kit/list-search.ts";
 import { ListScreen } from "../src/kit/list-screen.tsx";
 import { renderScreen } from "./render-screen.tsx";
 
@@ -23,6 +22,7 @@ export const roleOf = (name: string, fields: Partial<RoleRow> = {}): RoleRow => 
 export const renderRoles = ({ options, answers, ...screen }: Given) => {
   const list = defineList(searchRoles, "roles", {
     name: "roles",
+    accepts: RoleFilter,
     icon: null,
     texts: () => ({
       title: "Roles",
@@ -48,7 +48,6 @@ export const renderRoles = ({ options, answers, ...screen }: Given) => {
   const roles = [roleOf("Agent"), roleOf("Planner"), roleOf("Supervisor")];
   return renderScreen({
     Screen: () => <ListScreen list={list} Panel={() => null} fetchPanel={() => undefined} />,
-    search: listSearch(RoleFilter),
     permissions: [],
     answers: {
       searchRoles: () => ({ roles, totalRecords: roles.length }),

@@ -6,7 +6,6 @@ import type { CallOptions, Client } from "@evolve/session";
 import { ToastRegion, toasts } from "@evolve/widgets/toast";
 import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
-import type { ReadSearch } from "../src/routing/query.ts";
 import type { Shell } from "../src/shell-context.ts";
 import { useIsClaimed } from "../src/sidebar/sidebar-claims.ts";
 import { inShell } from "./in-shell.tsx";
@@ -17,7 +16,6 @@ interface TestScreen {
   readonly Screen: () => ReactNode;
   /** What the server answers, by the call's name; what throws is refused. */
   readonly answers: Readonly<Record<string, Answer>>;
-  readonly search?: ReadSearch;
   readonly areas?: readonly Area[];
   readonly permissions: readonly Permission[];
   /** Of the tenant; WFM unless given. */
@@ -42,7 +40,6 @@ export const renderScreen = async (options: TestScreen) => {
   const {
     Screen,
     answers,
-    search,
     areas = [],
     permissions,
     licences,
@@ -76,7 +73,6 @@ export const renderScreen = async (options: TestScreen) => {
     </>,
     {
       path: path + query,
-      ...(search && { search }),
       areas: ["list", "grid", "choices", ...(hasKeys ? (["palette"] as const) : []), ...areas],
       permissions,
       ...(timeZone !== undefined && { timeZone }),

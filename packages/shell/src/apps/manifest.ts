@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import type { ReadSearch } from "../routing/query.ts";
 import type { WordSource } from "../words/word-store.ts";
 
 /** One screen of an app. */
@@ -11,8 +10,6 @@ export interface AppRoute {
   readonly permission?: string;
   /** True where it is not given. */
   readonly requireLogin?: boolean;
-  /** How the route reads the parameters of its address; of a list `listSearch(UserFilter)`. */
-  readonly search?: ReadSearch;
   /** The screen has the whole window: no header and no sidebar. */
   readonly isBare?: boolean;
   /** The messages that the screen needs beside the shell's own: areas of the suite, and the app's own. They are loaded with its code. */

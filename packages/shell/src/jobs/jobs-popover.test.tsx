@@ -36,7 +36,7 @@ const show = (
       <JobsPopover jobs={jobs} anchor={anchor} onClose={() => undefined} />
     </>
   );
-  return renderScreen({ Screen, search: () => ({}), permissions, answers });
+  return renderScreen({ Screen, permissions, answers });
 };
 const items = () => page.getByRole("dialog").getByRole("listitem").elements();
 const older = page.getByRole("button", { name: "Show older tasks" });

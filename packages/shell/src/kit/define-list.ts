@@ -10,7 +10,9 @@ import type { ChoiceOption, ServerChoices } from "@evolve/widgets/multi-select";
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
+import type { ReadSearch } from "../routing/query.ts";
 import type { Shell } from "../shell-context.ts";
+import { type FilterShape, listSearch } from "./list-search.ts";
 
 export interface ListRow {
   readonly id: string;
@@ -113,6 +115,8 @@ interface ListOptions<Field extends string, Row extends ListRow> {
   readonly name: string;
   /** Under which its columns are kept where its screen has several grids; else the screen's route. */
   readonly gridName?: string;
+  /** The filter that the server guards by: `UserFilter`. By it the parameters of the address are read. */
+  readonly accepts: FilterShape;
   readonly icon: ReactNode;
   readonly texts: (words: Words) => ListTexts;
   /** The ids of columns that can be sorted are the contract's sort fields. */
@@ -142,6 +146,7 @@ interface ListOptions<Field extends string, Row extends ListRow> {
 export interface List<Row extends ListRow> extends ListOptions<string, Row> {
   /** The search itself. */
   readonly call: Call;
+  readonly readSearch: ReadSearch;
   readonly fetchPage: (client: Client, body: ListBody, page: number, signal: AbortSignal) => Promise<PageAnswer<Row>>;
   /** Of all rows that match. */
   readonly fetchStatistics: (
@@ -188,6 +193,7 @@ export const defineList = <const C extends Call, const Name extends keyof CallRe
   return {
     ...options,
     call,
+    readSearch: listSearch(options.accepts),
     fetchPage: (client, body, page, signal) =>
       search(client, { ...body, skip: page * listPageSize, top: listPageSize }, signal),
     fetchStatistics: async (client, body, column, signal) => {

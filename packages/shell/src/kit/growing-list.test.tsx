@@ -37,7 +37,6 @@ const Screen = () => {
 test("a list that grows keeps ten pages: those dropped above come back on demand, and those below again", async () => {
   const { screen, inputsOf } = await renderScreen({
     Screen,
-    search: () => ({}),
     permissions: [],
     answers: { [listUserEvents.name]: answer },
   });

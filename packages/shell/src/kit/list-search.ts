@@ -9,12 +9,15 @@ const valueIn = (field: z.ZodMiniType, text: string): unknown => {
   return values.length > 0 ? field.safeParse(values).data : undefined;
 };
 
+/** Of a list's filter. */
+export type FilterShape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>;
+
 /**
- * How a route reads a list's parameters: by the filter that the server guards by, under the same names. What somebody
+ * How a list reads its parameters in the address: by the filter that the server guards by, under the same names. What somebody
  * mistyped in an address is left out, so that the server is never asked for it.
  */
 export const listSearch =
-  ({ shape }: z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>): ReadSearch =>
+  ({ shape }: FilterShape): ReadSearch =>
   (query) => ({
     ...query,
     ...Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, valueIn(field, query[name] ?? "")])),

@@ -1,5 +1,3 @@
-import { listSearch } from "./list-search.ts";
-import { RoleFilter } from "@evolve/contracts/authorization";
 import { readRole } from "@evolve/contracts/roles";
 import { expect, test } from "vitest";
 import { renderScreen } from "../../test/render-screen.tsx";
@@ -21,7 +19,7 @@ const renderPanel = (rowId: string | null, answer: () => unknown) => {
       </RowPanel>
     );
   };
-  return renderScreen({ Screen, search: listSearch(RoleFilter), permissions: [], answers: { readRole: answer } });
+  return renderScreen({ Screen, permissions: [], answers: { readRole: answer } });
 };
 
 test("A new row's form is shown without asking the server", async () => {

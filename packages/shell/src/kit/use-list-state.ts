@@ -45,7 +45,7 @@ const noView = "all";
  * columns are as this person left them. An address that says nothing shows their default view, else the list as it was left.
  */
 export const useListState = <Row extends ListRow>(list: List<Row>, columns: readonly GridColumn<Row>[]) => {
-  const [search, changeSearch] = useRouteSearch();
+  const [search, changeSearch] = useRouteSearch(list.readSearch);
   const first = useMemo(() => initialGridState(columns, list.firstSort), [columns, list]);
   const kept = useKeptGrid(first, list.gridName);
   const { views, defaultViewId, isKnown: areViewsKnown, isLoaded } = useSavedViews(list.name);

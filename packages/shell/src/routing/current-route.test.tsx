@@ -2,19 +2,20 @@ import { createMemoryHistory } from "@tanstack/history";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
-import type { AppManifest, AppRoute } from "../apps/manifest.ts";
+import type { AppManifest } from "../apps/manifest.ts";
 import { createAppRouting } from "./app-routing.ts";
-import { CurrentRouteProvider, useCurrentRoute, useCurrentSearch } from "./current-route.tsx";
+import { CurrentRouteProvider, useAddressSearch, useCurrentRoute } from "./current-route.tsx";
+import type { Query } from "./query.ts";
 import { useRouteParam } from "./route-params.ts";
 
 const load = () => Promise.resolve({ Screen: () => null });
-const list: AppRoute = {
-  ...{ name: "users", path: "/users", areas: [], load },
-  search: ({ status = "" }) => ({ status: status.split(",").filter(Boolean) }),
-};
+const readStatus = ({ status = "" }: Query) => ({ status: status.split(",").filter(Boolean) });
 const admin: AppManifest = {
   id: "admin",
-  routes: [list, { name: "user", path: "/users/$userId", areas: [], load }],
+  routes: [
+    { name: "users", path: "/users", areas: [], load },
+    { name: "user", path: "/users/$userId", areas: [], load },
+  ],
 };
 
 const shown = async (at: string) => {
@@ -27,7 +28,7 @@ const shown = async (at: string) => {
     return <p>{`${pattern} ${userId}`}</p>;
   };
   const Search = () => {
-    const search = useCurrentSearch();
+    const search = useAddressSearch().read(readStatus);
     searches.push(search.status);
     return <p>{JSON.stringify(search)}</p>;
   };

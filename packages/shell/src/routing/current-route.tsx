@@ -1,5 +1,5 @@
-import { replaceEqualDeep } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { type AddressSearch, readAddress } from "./address-search.ts";
 import type { AppRouting, RouteMatch } from "./app-routing.ts";
 import { parseQuery } from "./query.ts";
 
@@ -8,17 +8,14 @@ export interface CurrentRoute extends RouteMatch {
   readonly pathname: string;
 }
 
-/** The address's parameters, as the route reads them. */
-type Search = Readonly<Record<string, unknown>>;
-
 /** Apart, since a filter that changes is no reason to draw the menu again. */
 const RouteContext = createContext<CurrentRoute | null>(null);
-const SearchContext = createContext<Search | null>(null);
+const SearchContext = createContext<AddressSearch | null>(null);
 
 export const useCurrentRoute = (): CurrentRoute => within(use(RouteContext));
 
-/** The same object until one of them changes. */
-export const useCurrentSearch = (): Search => within(use(SearchContext));
+/** The parameters of the address. The same object until one of them changes. */
+export const useAddressSearch = (): AddressSearch => within(use(SearchContext));
 
 const within = <T,>(value: T | null): T => {
   if (value === null) throw new Error("not within the shell");
@@ -27,16 +24,14 @@ const within = <T,>(value: T | null): T => {
 
 interface Current {
   readonly route: CurrentRoute;
-  readonly search: Search;
+  readonly search: AddressSearch;
 }
 
 type Place = Pick<AppRouting["history"]["location"], "pathname" | "search">;
 
 const readCurrent = ({ pathname, search }: Place, matchRoute: AppRouting["matchRoute"], before?: Current): Current => {
   const route = before?.route.pathname === pathname ? before.route : { ...matchRoute(pathname), pathname };
-  const query = parseQuery(search);
-  const read = { ...query, ...route.route?.search?.(query) };
-  return { route, search: before ? replaceEqualDeep(before.search, read) : read };
+  return { route, search: readAddress(parseQuery(search), before?.search) };
 };
 
 interface CurrentRouteProviderProps {

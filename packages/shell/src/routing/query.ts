@@ -1,7 +1,7 @@
 /** The parameters of an address, each once, as text. */
 export type Query = Readonly<Record<string, string>>;
 
-/** How a route reads its screen's parameters. What does not fit is left out, never an error: people edit addresses. */
+/** How a screen reads the parameters of its address. What does not fit is left out, never an error: people edit addresses. */
 export type ReadSearch = (query: Query) => Readonly<Record<string, unknown>>;
 
 export const parseQuery = (search: string): Query => Object.fromEntries(new URLSearchParams(search));

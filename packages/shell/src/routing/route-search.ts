@@ -1,19 +1,17 @@
 import { useCallback } from "react";
 import { useRuntime } from "../runtime-context.ts";
-import { useCurrentRoute, useCurrentSearch } from "./current-route.tsx";
+import { useAddressSearch, useCurrentRoute } from "./current-route.tsx";
 import { parseQuery, printQuery, type Query } from "./query.ts";
 
 type Changes<Search> = { readonly [Name in keyof Search]?: Search[Name] | undefined };
 
 /**
- * The parameters of the screen's address, as its route reads them: `useRouteSearch(readImport)`, with the function that the
- * manifest names too; without one they are of any type. A change replaces the entry of the history:
- * stepping back leaves the screen instead of undoing letter by letter. `push` makes a step of its own, as an opened panel is.
+ * The parameters of the screen's address: `useRouteSearch(readImport)`, with a function of the module that reads those it
+ * knows; the others are text. A change replaces the entry of the history: stepping back leaves the screen instead of undoing
+ * letter by letter. `push` makes a step of its own, as an opened panel is.
  */
-export const useRouteSearch = <Search extends object = Readonly<Record<string, unknown>>>(
-  _read?: (query: Query) => Search,
-) => {
-  const search = useCurrentSearch();
+export const useRouteSearch = <Search extends Readonly<Record<string, unknown>>>(read: (query: Query) => Search) => {
+  const search = useAddressSearch().read(read);
   const { pathname: ownPath } = useCurrentRoute();
   const { history } = useRuntime();
   const change = useCallback(

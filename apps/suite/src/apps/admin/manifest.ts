@@ -1,13 +1,4 @@
-import { AuditFilter } from "@evolve/contracts/audit";
-import { RoleFilter } from "@evolve/contracts/authorization";
-import { ImpersonationFilter } from "@evolve/contracts/impersonation-filter";
-import { EmployeeGroupFilter, GroupFilter, SkillFilter, TeamFilter } from "@evolve/contracts/organisation-filters";
-import { TextFilter } from "@evolve/contracts/search";
-import { UserFilter } from "@evolve/contracts/users";
-import { WebhookFilter } from "@evolve/contracts/webhook-filter";
 import type { AppManifest } from "@evolve/shell";
-import { listSearch } from "@evolve/shell/list-search";
-import { readBrandHost, readCompared, readImport, readMenuOf, readTestId } from "./searches.ts";
 
 export const admin: AppManifest = {
   id: "admin",
@@ -17,7 +8,6 @@ export const admin: AppManifest = {
       path: "/users",
       permission: "user:view",
       areas: ["users", "list", "grid", "choices", "dates"],
-      search: listSearch(UserFilter),
       load: async () => ({ Screen: (await import("./users/users-screen.tsx")).UsersScreen }),
     },
     {
@@ -25,7 +15,6 @@ export const admin: AppManifest = {
       path: "/users/import",
       permission: "user:create",
       areas: ["userImport", "users", "list", "files"],
-      search: readImport,
       load: async () => ({ Screen: (await import("./users/import/import-screen.tsx")).ImportScreen }),
     },
     {
@@ -40,7 +29,6 @@ export const admin: AppManifest = {
       path: "/roles",
       permission: "role:view",
       areas: ["roles", "organization", "permissions", "list", "grid", "choices"],
-      search: listSearch(RoleFilter),
       load: async () => ({ Screen: (await import("./roles/roles-screen.tsx")).RolesScreen }),
     },
     {
@@ -48,7 +36,6 @@ export const admin: AppManifest = {
       path: "/roles/compare",
       permission: "role:view",
       areas: ["roles", "permissions", "choices"],
-      search: readCompared,
       load: async () => ({ Screen: (await import("./role-comparison/compare-screen.tsx")).CompareScreen }),
     },
     {
@@ -56,7 +43,6 @@ export const admin: AppManifest = {
       path: "/applications",
       permission: "sso:view",
       areas: ["openidClients", "list", "grid", "choices", "fields"],
-      search: listSearch(TextFilter),
       load: async () => ({
         Screen: (await import("./openid-clients/openid-clients-screen.tsx")).OpenidClientsScreen,
       }),
@@ -66,7 +52,6 @@ export const admin: AppManifest = {
       path: "/webhooks",
       permission: "tenant:edit",
       areas: ["webhooks", "list", "grid", "choices"],
-      search: listSearch(WebhookFilter),
       load: async () => ({ Screen: (await import("./webhooks/webhooks-screen.tsx")).WebhooksScreen }),
     },
     {
@@ -81,7 +66,6 @@ export const admin: AppManifest = {
       path: "/branding",
       permission: "tenant:edit",
       areas: ["branding", "list", "fields", "files"],
-      search: readBrandHost,
       load: async () => ({ Screen: (await import("./branding/branding-screen.tsx")).BrandingScreen }),
     },
     {
@@ -96,7 +80,6 @@ export const admin: AppManifest = {
       path: "/single-sign-on",
       permission: "sso:view sso:edit",
       areas: ["singleSignOn", "list", "files"],
-      search: readTestId,
       load: async () => ({ Screen: (await import("./single-sign-on/single-sign-on-screen.tsx")).SingleSignOnScreen }),
     },
     {
@@ -104,7 +87,6 @@ export const admin: AppManifest = {
       path: "/single-sign-on/users",
       permission: "sso:view sso:edit",
       areas: ["singleSignOn", "list", "grid", "choices"],
-      search: listSearch(TextFilter),
       load: async () => ({ Screen: (await import("./single-sign-on/linked-users-screen.tsx")).LinkedUsersScreen }),
     },
     {
@@ -112,7 +94,6 @@ export const admin: AppManifest = {
       path: "/teams",
       permission: "team:view",
       areas: ["setupUse", "organization", "list", "grid", "choices", "fields"],
-      search: listSearch(TeamFilter),
       load: async () => ({ Screen: (await import("./teams/teams-screen.tsx")).TeamsScreen }),
     },
     {
@@ -120,7 +101,6 @@ export const admin: AppManifest = {
       path: "/groups",
       permission: "group:view",
       areas: ["setupUse", "organization", "list", "grid", "choices", "fields"],
-      search: listSearch(GroupFilter),
       load: async () => ({ Screen: (await import("./groups/groups-screen.tsx")).GroupsScreen }),
     },
     {
@@ -128,7 +108,6 @@ export const admin: AppManifest = {
       path: "/employee-groups",
       permission: "employeeGroup:view",
       areas: ["setupUse", "organization", "list", "grid", "choices", "fields", "dates"],
-      search: listSearch(EmployeeGroupFilter),
       load: async () => ({
         Screen: (await import("./employee-groups/employee-groups-screen.tsx")).EmployeeGroupsScreen,
       }),
@@ -138,7 +117,6 @@ export const admin: AppManifest = {
       path: "/skills",
       permission: "skill:view",
       areas: ["setupUse", "organization", "list", "grid", "choices", "fields"],
-      search: listSearch(SkillFilter),
       load: async () => ({ Screen: (await import("./skills/skills-screen.tsx")).SkillsScreen }),
     },
     {
@@ -153,7 +131,6 @@ export const admin: AppManifest = {
       path: "/audit-log",
       permission: "tenant:edit",
       areas: ["audit", "users", "planning", "list", "grid", "choices"],
-      search: listSearch(AuditFilter),
       load: async () => ({ Screen: (await import("./audit-log/audit-log-screen.tsx")).AuditLogScreen }),
     },
     {
@@ -161,7 +138,6 @@ export const admin: AppManifest = {
       path: "/impersonations",
       permission: "user:impersonate tenant:edit",
       areas: ["impersonations", "list", "grid", "choices"],
-      search: listSearch(ImpersonationFilter),
       load: async () => ({
         Screen: (await import("./impersonations/impersonations-screen.tsx")).ImpersonationsScreen,
       }),
@@ -171,7 +147,6 @@ export const admin: AppManifest = {
       path: "/menu-access",
       permission: "tenant:edit",
       areas: ["menuAccess", "choices"],
-      search: readMenuOf,
       load: async () => ({ Screen: (await import("./menu-access/menu-access-screen.tsx")).MenuAccessScreen }),
     },
     {

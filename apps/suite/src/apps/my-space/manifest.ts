@@ -1,7 +1,4 @@
-import { OwnEvaluationFilter } from "@evolve/contracts/quality-filters";
 import type { AppManifest } from "@evolve/shell";
-import { listSearch } from "@evolve/shell/list-search";
-import { readAsked, readOffered } from "./searches.ts";
 
 export const mySpace: AppManifest = {
   id: "my-space",
@@ -32,7 +29,6 @@ export const mySpace: AppManifest = {
       path: "/time-off",
       permission: "mySpace:view",
       areas: ["timeOff", "schedules", "shiftTrades", "dates", "list"],
-      search: readAsked,
       load: async () => ({ Screen: (await import("./time-off/time-off-screen.tsx")).TimeOffScreen }),
     },
     {
@@ -40,7 +36,6 @@ export const mySpace: AppManifest = {
       path: "/trades",
       permission: "mySpace:view",
       areas: ["shiftTrades", "scheduleEditor", "schedules", "timeOff", "list", "choices"],
-      search: readOffered,
       load: async () => ({ Screen: (await import("./trades/trades-screen.tsx")).TradesScreen }),
     },
     {
@@ -55,7 +50,6 @@ export const mySpace: AppManifest = {
       path: "/evaluations",
       permission: "mySpace:view",
       areas: ["quality", "list", "grid", "choices"],
-      search: listSearch(OwnEvaluationFilter),
       load: async () => ({ Screen: (await import("./evaluations/evaluations-screen.tsx")).EvaluationsScreen }),
     },
     {

@@ -1,6 +1,6 @@
 import type { Query } from "@evolve/shell";
 
-/* How the routes of this app read the parameters of their addresses, for the manifest and the screens. */
+/* How the screens of this app read the parameters of their addresses. */
 
 /** The shift that is offered. */
 export const readOffered = ({ shift }: Query) => ({ shift });

@@ -1,8 +1,4 @@
-import { InteractionFilter } from "@evolve/contracts/interaction-filters";
-import { EvaluationFilter, QualityFormFilter } from "@evolve/contracts/quality-filters";
 import type { AppManifest } from "@evolve/shell";
-import { listSearch } from "@evolve/shell/list-search";
-import { readOverview } from "./searches.ts";
 
 export const qm: AppManifest = {
   id: "qm",
@@ -12,7 +8,6 @@ export const qm: AppManifest = {
       path: "/overview",
       permission: "quality:evaluations:view",
       areas: ["quality", "charts"],
-      search: readOverview,
       load: async () => ({ Screen: (await import("./overview/overview-screen.tsx")).OverviewScreen }),
     },
     {
@@ -20,7 +15,6 @@ export const qm: AppManifest = {
       path: "/evaluations",
       permission: "quality:evaluations:view",
       areas: ["quality", "list", "grid", "choices"],
-      search: listSearch(EvaluationFilter),
       load: async () => ({ Screen: (await import("./evaluations/evaluations-screen.tsx")).EvaluationsScreen }),
     },
     {
@@ -35,7 +29,6 @@ export const qm: AppManifest = {
       path: "/forms",
       permission: "quality:forms:view",
       areas: ["quality", "list", "grid", "choices"],
-      search: listSearch(QualityFormFilter),
       load: async () => ({ Screen: (await import("./forms/forms-screen.tsx")).FormsScreen }),
     },
     {
@@ -50,7 +43,6 @@ export const qm: AppManifest = {
       path: "/interactions",
       permission: "recording:view",
       areas: ["interactions", "list", "grid", "choices"],
-      search: listSearch(InteractionFilter),
       load: async () => ({ Screen: (await import("./interactions/interactions-screen.tsx")).InteractionsScreen }),
     },
     {

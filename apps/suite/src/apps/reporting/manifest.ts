@@ -1,7 +1,4 @@
-import { TextFilter } from "@evolve/contracts/search";
 import type { AppManifest } from "@evolve/shell";
-import { listSearch } from "@evolve/shell/list-search";
-import { readReportSearch } from "./searches.ts";
 
 export const reporting: AppManifest = {
   id: "reporting",
@@ -18,7 +15,6 @@ export const reporting: AppManifest = {
       path: "/reports/$report",
       permission: "reporting:view",
       areas: ["reporting", "charts", "dates", "list", "grid"],
-      search: readReportSearch,
       load: async () => ({ Screen: (await import("./report/report-screen.tsx")).ReportScreen }),
     },
     {
@@ -26,7 +22,6 @@ export const reporting: AppManifest = {
       path: "/deliveries",
       permission: "reporting:edit",
       areas: ["reporting", "organization", "list", "grid", "choices"],
-      search: listSearch(TextFilter),
       load: async () => ({ Screen: (await import("./deliveries/deliveries-screen.tsx")).DeliveriesScreen }),
     },
   ],

@@ -2,7 +2,7 @@ import { type ReportBreakdown, reportBreakdowns, type ReportGrain, reportGrains 
 import { isUuid } from "@evolve/contracts/uuid";
 import type { Query } from "@evolve/shell";
 
-/* How the routes of this app read the parameters of their addresses, for the manifest and the screens. */
+/* How the screens of this app read the parameters of their addresses. */
 
 /** What a report is about, as its address says it. What is left out is the first choice there is. */
 export type ReportSearch = {

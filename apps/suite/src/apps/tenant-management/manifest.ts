@@ -1,6 +1,4 @@
-import { TenantFilter } from "@evolve/contracts/tenant-filter";
 import type { AppManifest } from "@evolve/shell";
-import { listSearch } from "@evolve/shell/list-search";
 
 export const tenantManagement: AppManifest = {
   id: "tm",
@@ -10,7 +8,6 @@ export const tenantManagement: AppManifest = {
       path: "/tenants",
       permission: "tenant:view",
       areas: ["tenantManagement", "organization", "users", "list", "grid", "choices", "fields"],
-      search: listSearch(TenantFilter),
       load: async () => ({ Screen: (await import("./tenants-screen.tsx")).TenantsScreen }),
     },
     {

@@ -1,6 +1,4 @@
-import { TenantFilter } from "@evolve/contracts/tenant-filter";
 import type { TenantRow } from "@evolve/contracts/tenant-management";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -27,7 +25,6 @@ test("A tenant is made inactive once that is confirmed", async () => {
     Screen: TenantsScreen,
     areas: ["tenantManagement", "list", "grid", "choices"],
     permissions: ["tenant:view", "tenants:manage"],
-    search: listSearch(TenantFilter),
     answers: {
       searchTenants: () => ({ tenants: [tenant], totalRecords: 1 }),
       listSavedViews: () => ({ views: [], defaultViewId: null }),

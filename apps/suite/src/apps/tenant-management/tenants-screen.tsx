@@ -6,7 +6,7 @@ import {
   setTenantStatus,
   type TenantRow,
 } from "@evolve/contracts/tenant-management";
-import { TenantStatus } from "@evolve/contracts/tenant-filter";
+import { TenantStatus, TenantFilter } from "@evolve/contracts/tenant-filter";
 import type { PlainKey } from "@evolve/i18n";
 import { type Shell, ShellLink } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
@@ -113,6 +113,7 @@ const actions = ({ client, tenant: own, words: { t } }: Shell) => {
 
 const tenants = defineList(searchTenants, "tenants", {
   name: "tenants",
+  accepts: TenantFilter,
   icon: <Building />,
   texts: ({ t }) => ({
     title: t("tenantManagement.title"),

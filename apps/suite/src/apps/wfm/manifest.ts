@@ -1,13 +1,4 @@
-import { AdherenceFilter, StateMappingFilter } from "@evolve/contracts/adherence-filters";
-import { ActivityCodeFilter } from "@evolve/contracts/planning-filters";
-import { BusinessUnitFilter } from "@evolve/contracts/planning-filters";
-import { CalendarEventFilter } from "@evolve/contracts/planning-filters";
-import { PlanningAgentFilter, RotationFilter, WorkPlanFilter } from "@evolve/contracts/people-filters";
-import { PlanningGroupFilter } from "@evolve/contracts/planning-filters";
-import { QueueFilter } from "@evolve/contracts/planning-filters";
 import type { AppManifest } from "@evolve/shell";
-import { listSearch } from "@evolve/shell/list-search";
-import { readGenerated, readInterval } from "./searches.ts";
 
 export const wfm: AppManifest = {
   id: "wfm",
@@ -38,7 +29,6 @@ export const wfm: AppManifest = {
       path: "/staffing",
       permission: "wfm:staffing:view",
       areas: ["setupUse", "requirement", "planning", "organization", "charts", "list", "grid"],
-      search: readInterval,
       load: async () => ({ Screen: (await import("./staffing/staffing-screen.tsx")).StaffingScreen }),
     },
     {
@@ -53,7 +43,6 @@ export const wfm: AppManifest = {
       path: "/planning-groups",
       permission: "wfm:setup:view",
       areas: ["setupUse", "planning", "organization", "list", "grid", "choices"],
-      search: listSearch(PlanningGroupFilter),
       load: async () => ({ Screen: (await import("./setup/planning-groups-screen.tsx")).PlanningGroupsScreen }),
     },
     {
@@ -61,7 +50,6 @@ export const wfm: AppManifest = {
       path: "/queues",
       permission: "wfm:setup:view",
       areas: ["setupUse", "planning", "organization", "list", "grid", "choices", "dates"],
-      search: listSearch(QueueFilter),
       load: async () => ({ Screen: (await import("./setup/queues-screen.tsx")).QueuesScreen }),
     },
     {
@@ -69,7 +57,6 @@ export const wfm: AppManifest = {
       path: "/business-units",
       permission: "wfm:setup:view",
       areas: ["setupUse", "planning", "organization", "list", "grid", "choices"],
-      search: listSearch(BusinessUnitFilter),
       load: async () => ({ Screen: (await import("./setup/business-units-screen.tsx")).BusinessUnitsScreen }),
     },
     {
@@ -77,7 +64,6 @@ export const wfm: AppManifest = {
       path: "/calendar",
       permission: "wfm:setup:view",
       areas: ["setupUse", "planning", "organization", "list", "grid", "choices", "dates"],
-      search: listSearch(CalendarEventFilter),
       load: async () => ({ Screen: (await import("./setup/calendar-events-screen.tsx")).CalendarEventsScreen }),
     },
     {
@@ -85,7 +71,6 @@ export const wfm: AppManifest = {
       path: "/activity-codes",
       permission: "wfm:setup:view",
       areas: ["setupUse", "planning", "organization", "list", "grid", "choices", "fields"],
-      search: listSearch(ActivityCodeFilter),
       load: async () => ({ Screen: (await import("./setup/activity-codes-screen.tsx")).ActivityCodesScreen }),
     },
     {
@@ -93,7 +78,6 @@ export const wfm: AppManifest = {
       path: "/agents",
       permission: "wfm:plans:view",
       areas: ["workPlans", "planning", "organization", "list", "grid", "choices", "dates", "fields"],
-      search: listSearch(PlanningAgentFilter),
       load: async () => ({ Screen: (await import("./people/agents-screen.tsx")).AgentsScreen }),
     },
     {
@@ -101,7 +85,6 @@ export const wfm: AppManifest = {
       path: "/work-plans",
       permission: "wfm:plans:view",
       areas: ["workPlans", "planning", "organization", "list", "grid", "choices", "dates"],
-      search: listSearch(WorkPlanFilter),
       load: async () => ({ Screen: (await import("./plans/work-plans-screen.tsx")).WorkPlansScreen }),
     },
     {
@@ -109,7 +92,6 @@ export const wfm: AppManifest = {
       path: "/rotations",
       permission: "wfm:plans:view",
       areas: ["workPlans", "planning", "organization", "list", "grid", "choices", "dates"],
-      search: listSearch(RotationFilter),
       load: async () => ({ Screen: (await import("./plans/rotations-screen.tsx")).RotationsScreen }),
     },
     {
@@ -117,7 +99,6 @@ export const wfm: AppManifest = {
       path: "/generate",
       permission: "wfm:schedule:view",
       areas: ["generation", "workPlans", "scheduleEditor", "schedules", "choices", "list", "dates"],
-      search: readGenerated,
       load: async () => ({ Screen: (await import("./generate/generate-screen.tsx")).GenerateScreen }),
     },
     {
@@ -125,7 +106,6 @@ export const wfm: AppManifest = {
       path: "/adherence",
       permission: "wfm:adherence:view",
       areas: ["adherence", "schedules", "list", "grid", "choices"],
-      search: listSearch(AdherenceFilter),
       load: async () => ({ Screen: (await import("./adherence/adherence-screen.tsx")).AdherenceScreen }),
     },
     {
@@ -133,7 +113,6 @@ export const wfm: AppManifest = {
       path: "/agent-states",
       permission: "wfm:adherence:view",
       areas: ["adherence", "planning", "list", "grid", "choices"],
-      search: listSearch(StateMappingFilter),
       load: async () => ({ Screen: (await import("./adherence/state-mappings-screen.tsx")).StateMappingsScreen }),
     },
     {

@@ -1,6 +1,5 @@
-import { AuditFilter, type AuditRow } from "@evolve/contracts/audit";
+import { type AuditRow } from "@evolve/contracts/audit";
 import type { Permission } from "@evolve/contracts/permission-names";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -33,7 +32,6 @@ const show = (query = "", permissions: readonly Permission[] = ["tenant:edit", "
     permissions,
     query,
     timeZone: "Europe/Berlin",
-    search: listSearch(AuditFilter),
     answers: {
       searchAuditEvents: () => ({ events, totalRecords: events.length }),
       usersBasicDetails: () => ({ users: [{ id: personId, fullName: "Bo Berg", emailAddress: "bo@acme.test" }] }),

@@ -1,4 +1,4 @@
-import { auditPeriods, auditSubjects, searchAuditEvents } from "@evolve/contracts/audit";
+import { auditPeriods, auditSubjects, searchAuditEvents, AuditFilter } from "@evolve/contracts/audit";
 import { auditActionText } from "@evolve/i18n/audit-action-names";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -16,6 +16,7 @@ const EventPanel = lazyPart(async () => (await import("./event-panel.tsx")).Even
 
 const events = defineList(searchAuditEvents, "events", {
   name: "audit-log",
+  accepts: AuditFilter,
   icon: <ScrollText />,
   texts: (words) => ({
     title: words.t("audit.title"),

@@ -1,6 +1,4 @@
 import { defaultWorkingHours, type EmployeeGroupRow } from "@evolve/contracts/employee-groups";
-import { EmployeeGroupFilter } from "@evolve/contracts/organisation-filters";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -32,7 +30,6 @@ const show = () =>
     Screen: EmployeeGroupsScreen,
     areas: ["organization", "setupUse", "fields", "dates"],
     permissions: ["employeeGroup:view", "employeeGroup:edit"],
-    search: listSearch(EmployeeGroupFilter),
     answers: {
       searchEmployeeGroups: () => ({ employeeGroups: [short, usual], totalRecords: 2 }),
       readEmployeeGroup: () => ({ group: short }),

@@ -1,3 +1,4 @@
+import { EmployeeGroupFilter } from "@evolve/contracts/organisation-filters";
 import { deleteEmployeeGroup, type EmployeeGroupRow, searchEmployeeGroups } from "@evolve/contracts/employee-groups";
 import { timeZoneBrief } from "@evolve/i18n/time-zone";
 import type { Words } from "@evolve/i18n";
@@ -16,6 +17,7 @@ const nameOf = ({ t }: Words, { name, isDefault }: EmployeeGroupRow): string =>
 
 const employeeGroups = defineList(searchEmployeeGroups, "employeeGroups", {
   name: "employeeGroups",
+  accepts: EmployeeGroupFilter,
   icon: <Building />,
   texts: ({ t }) => ({
     title: t("organization.employeeGroupsTitle"),

@@ -1,5 +1,3 @@
-import { GroupFilter } from "@evolve/contracts/organisation-filters";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -17,7 +15,6 @@ test("Before a group is deleted, the question says how many people are in it", a
     Screen: GroupsScreen,
     areas: ["organization", "setupUse"],
     permissions: ["group:view", "group:edit"],
-    search: listSearch(GroupFilter),
     answers: {
       searchGroups: () => ({ groups: [group], totalRecords: 1 }),
       listSavedViews: () => ({ views: [], defaultViewId: null }),

@@ -1,3 +1,4 @@
+import { GroupFilter } from "@evolve/contracts/organisation-filters";
 import { deleteGroups, searchGroups, type GroupRow } from "@evolve/contracts/groups";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -10,6 +11,7 @@ const GroupPanel = lazyPart(async () => (await import("./group-panel.tsx")).Grou
 
 const groups = defineList(searchGroups, "groups", {
   name: "groups",
+  accepts: GroupFilter,
   icon: <Network />,
   texts: ({ t }) => ({
     title: t("organization.groupsTitle"),

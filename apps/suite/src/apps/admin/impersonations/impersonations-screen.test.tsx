@@ -1,6 +1,4 @@
-import { ImpersonationFilter } from "@evolve/contracts/impersonation-filter";
 import type { ImpersonationRow } from "@evolve/contracts/impersonations";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -32,7 +30,6 @@ const show = (rows: readonly ImpersonationRow[]) => {
     Screen: ImpersonationsScreen,
     areas: ["impersonations"],
     permissions: ["tenant:edit"],
-    search: listSearch(ImpersonationFilter),
     answers: {
       searchImpersonations: () => ({ impersonations: now, totalRecords: now.length }),
       listSavedViews: () => ({ views: [], defaultViewId: null }),

@@ -1,4 +1,4 @@
-import { impersonationStates } from "@evolve/contracts/impersonation-filter";
+import { impersonationStates, ImpersonationFilter } from "@evolve/contracts/impersonation-filter";
 import {
   type ImpersonationEnding,
   type ImpersonationRow,
@@ -35,6 +35,7 @@ const endText = (words: Words, { endedAt, ending, endedBy, expiresAt }: Imperson
 
 const impersonations = defineList(searchImpersonations, "impersonations", {
   name: "impersonations",
+  accepts: ImpersonationFilter,
   icon: <UserCheck />,
   texts: (words) => ({
     title: words.t("impersonations.title"),

@@ -1,3 +1,4 @@
+import { TextFilter } from "@evolve/contracts/search";
 import { deleteOpenidClient, type OpenidClientRow, searchOpenidClients } from "@evolve/contracts/openid-clients";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -13,6 +14,7 @@ const isOwn = ({ isBuiltIn }: OpenidClientRow): boolean => !isBuiltIn;
 
 const clients = defineList(searchOpenidClients, "clients", {
   name: "openidClients",
+  accepts: TextFilter,
   icon: <AppWindow />,
   texts: ({ t }) => ({
     title: t("openidClients.title"),

@@ -1,7 +1,5 @@
 import { defaultWorkingHours } from "@evolve/contracts/employee-groups";
-import { EmployeeGroupFilter, SkillFilter, TeamFilter } from "@evolve/contracts/organisation-filters";
 import type { SetupUse } from "@evolve/contracts/setup-use";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -15,9 +13,9 @@ const workingHours = defaultWorkingHours.map((day) => ({ ...day, amountOfHours: 
 const employeeGroup = { ...row, timeZone: "Europe/Oslo", isDefault: false, workingHours };
 
 const screens = {
-  skill: { Screen: SkillsScreen, Filter: SkillFilter, question: "Delete skill?" },
-  team: { Screen: TeamsScreen, Filter: TeamFilter, question: "Delete team?" },
-  employeeGroup: { Screen: EmployeeGroupsScreen, Filter: EmployeeGroupFilter, question: "Delete employee group?" },
+  skill: { Screen: SkillsScreen, question: "Delete skill?" },
+  team: { Screen: TeamsScreen, question: "Delete team?" },
+  employeeGroup: { Screen: EmployeeGroupsScreen, question: "Delete employee group?" },
 } as const;
 
 const nothing: SetupUse = {
@@ -28,12 +26,11 @@ const nothing: SetupUse = {
 
 /** The question before the row is deleted, and what it asked the server about. */
 const askOf = async (kind: keyof typeof screens, use: Partial<SetupUse>) => {
-  const { Screen, Filter, question } = screens[kind];
+  const { Screen, question } = screens[kind];
   const { screen, inputsOf } = await renderScreen({
     Screen,
     areas: ["organization", "setupUse", "choices", "dates"],
     permissions: ["skill:view", "skill:edit", "team:view", "team:edit", "employeeGroup:view", "employeeGroup:edit"],
-    search: listSearch(Filter),
     answers: {
       searchSkills: () => ({ skills: [skill], totalRecords: 1 }),
       searchTeamsV3: () => ({ teams: [row], totalRecords: 1 }),

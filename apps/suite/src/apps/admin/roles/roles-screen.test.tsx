@@ -1,6 +1,5 @@
-import { type RoleRow, RoleFilter } from "@evolve/contracts/authorization";
+import { type RoleRow } from "@evolve/contracts/authorization";
 import type { Permission } from "@evolve/contracts/permission-names";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { RolesScreen } from "./roles-screen.tsx";
@@ -22,7 +21,6 @@ const show = (permissions: readonly Permission[]) =>
     Screen: RolesScreen,
     areas: ["roles", "organization", "permissions"],
     permissions,
-    search: listSearch(RoleFilter),
     answers: {
       searchRoles: () => ({ roles: [roleOf("r1", "Agent", 12), roleOf("r2", "Spare", 0)], totalRecords: 2 }),
       listSavedViews: () => ({ views: [], defaultViewId: null }),

@@ -1,4 +1,4 @@
-import { type RoleRow, searchRoles } from "@evolve/contracts/authorization";
+import { type RoleRow, searchRoles, RoleFilter } from "@evolve/contracts/authorization";
 import { deleteRole } from "@evolve/contracts/roles";
 import { ShellLink, useShell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
@@ -25,6 +25,7 @@ const Holders = ({ roleId, count }: { readonly roleId: string; readonly count: n
 
 const roles = defineList(searchRoles, "roles", {
   name: "roles",
+  accepts: RoleFilter,
   icon: <Shield />,
   texts: ({ t }) => ({
     title: t("roles.title"),

@@ -1,3 +1,4 @@
+import { TextFilter } from "@evolve/contracts/search";
 import { unlinkSamlUser } from "@evolve/contracts/saml";
 import { type LinkedUserRow, searchSamlUsers } from "@evolve/contracts/saml-users";
 import { defineList, ListScreen } from "@evolve/shell/kit";
@@ -6,6 +7,7 @@ import Unlink from "lucide-react/icons/unlink";
 
 const linkedUsers = defineList(searchSamlUsers, "users", {
   name: "linkedUsers",
+  accepts: TextFilter,
   icon: <Link />,
   texts: ({ t }) => ({
     title: t("singleSignOn.usersTitle"),

@@ -1,4 +1,4 @@
-import { channelIds } from "@evolve/contracts/organisation-filters";
+import { channelIds, SkillFilter } from "@evolve/contracts/organisation-filters";
 import { deleteSkill, searchSkills, type SkillRow } from "@evolve/contracts/skills";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -11,6 +11,7 @@ const SkillPanel = lazyPart(async () => (await import("./skill-panel.tsx")).Skil
 
 const skills = defineList(searchSkills, "skills", {
   name: "skills",
+  accepts: SkillFilter,
   icon: <Star />,
   texts: ({ t }) => ({
     title: t("organization.skillsTitle"),

@@ -1,8 +1,6 @@
 import { codeOf } from "@evolve/contracts/errors";
-import { TeamFilter } from "@evolve/contracts/organisation-filters";
 import type { TeamRow } from "@evolve/contracts/teams";
 import { CallError } from "@evolve/session";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -27,7 +25,6 @@ const show = async (stored: TeamRow[], { refusals = 0, mayEdit = true } = {}) =>
     Screen: TeamsScreen,
     areas: ["organization", "setupUse"],
     permissions: mayEdit ? ["team:view", "team:edit", "user:view"] : ["team:view", "user:view"],
-    search: listSearch(TeamFilter),
     answers: {
       searchTeamsV3: () => ({ teams: teams.map((team) => ({ ...team })), totalRecords: teams.length }),
       listSavedViews: () => ({ views: [], defaultViewId: null }),

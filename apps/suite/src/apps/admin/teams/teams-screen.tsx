@@ -1,3 +1,4 @@
+import { TeamFilter } from "@evolve/contracts/organisation-filters";
 import { deleteTeam } from "@evolve/contracts/team-administration";
 import { searchTeamsV3, type TeamRow } from "@evolve/contracts/teams";
 import { defineList, ListScreen } from "@evolve/shell/kit";
@@ -11,6 +12,7 @@ const TeamPanel = lazyPart(async () => (await import("./team-panel.tsx")).TeamPa
 
 const teams = defineList(searchTeamsV3, "teams", {
   name: "teams",
+  accepts: TeamFilter,
   icon: <UsersRound />,
   texts: ({ t }) => ({
     title: t("organization.teamsTitle"),

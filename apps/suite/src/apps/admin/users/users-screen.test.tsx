@@ -1,5 +1,4 @@
-import { UserFilter, type UserRow } from "@evolve/contracts/users";
-import { listSearch } from "@evolve/shell/list-search";
+import { type UserRow } from "@evolve/contracts/users";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -31,7 +30,6 @@ const show = (users: readonly UserRow[]) =>
     Screen: UsersScreen,
     areas: ["users", "list", "grid", "choices", "dates"],
     permissions: ["user:view", "user:delete"],
-    search: listSearch(UserFilter),
     timeZone: "Etc/UTC",
     answers: {
       searchUsers: () => ({ users, totalRecords: users.length }),

@@ -5,7 +5,7 @@ import { limits } from "@evolve/contracts/limits";
 import { startPasswordReset } from "@evolve/contracts/passwords";
 import { endUserSessions } from "@evolve/contracts/sessions";
 import { deleteUser, deleteUsersById, reviveUser } from "@evolve/contracts/user-administration";
-import { LockState, searchUsers, UserKind, type UserRow, UserStatus } from "@evolve/contracts/users";
+import { LockState, searchUsers, UserKind, type UserRow, UserStatus, UserFilter } from "@evolve/contracts/users";
 import { type Shell, useShell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
@@ -175,6 +175,7 @@ const userActions = ({ client, user: self, words: { t } }: Shell) => {
 
 const users = defineList(searchUsers, "users", {
   name: "users",
+  accepts: UserFilter,
   icon: <Users />,
   texts: ({ t }) => ({
     title: t("users.title"),

@@ -1,3 +1,4 @@
+import { WebhookFilter } from "@evolve/contracts/webhook-filter";
 import { deleteWebhook, searchWebhooks, type Webhook } from "@evolve/contracts/webhooks";
 import type { Words } from "@evolve/i18n";
 import { defineList, ListScreen } from "@evolve/shell/kit";
@@ -18,6 +19,7 @@ const statusOf = (words: Words, { isEnabled, isGivenUp, failingSince }: Webhook)
 
 const webhooks = defineList(searchWebhooks, "webhooks", {
   name: "webhooks",
+  accepts: WebhookFilter,
   icon: <WebhookIcon />,
   texts: ({ t }) => ({
     title: t("webhooks.title"),

@@ -1,5 +1,5 @@
 import { searchOwnEvaluations } from "@evolve/contracts/own-evaluations";
-import { evaluationStatuses } from "@evolve/contracts/quality-filters";
+import { evaluationStatuses, OwnEvaluationFilter } from "@evolve/contracts/quality-filters";
 import { ShellLink } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { StatusPill } from "@evolve/widgets/status-pill";
@@ -8,6 +8,7 @@ import { percentOf, statusNames, statusTones } from "../../../parts/quality/qual
 
 const own = defineList(searchOwnEvaluations, "evaluations", {
   name: "own-evaluations",
+  accepts: OwnEvaluationFilter,
   icon: <ClipboardCheck />,
   texts: ({ t }) => ({
     title: t("quality.evaluations"),

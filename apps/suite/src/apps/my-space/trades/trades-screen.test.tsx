@@ -45,7 +45,6 @@ interface Given {
 const show = ({ mine = [], board = [], answers = {}, query = "" }: Given) =>
   renderScreen({
     Screen: TradesScreen,
-    search: ({ shift }) => ({ shift }),
     query,
     areas: ["shiftTrades", "scheduleEditor", "schedules"],
     permissions: ["mySpace:view"],

@@ -53,7 +53,6 @@ const showTimeOff = (answers: Answers) =>
 const showTrades = (answers: Answers) =>
   renderScreen({
     Screen: TradesScreen,
-    search: ({ shift }) => ({ shift }),
     areas: [...areas],
     permissions: ["mySpace:view"],
     answers: {

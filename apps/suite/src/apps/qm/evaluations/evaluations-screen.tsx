@@ -1,5 +1,5 @@
 import { type EvaluationRow, searchEvaluations, withdrawEvaluation } from "@evolve/contracts/evaluations";
-import { evaluationStatuses } from "@evolve/contracts/quality-filters";
+import { evaluationStatuses, EvaluationFilter } from "@evolve/contracts/quality-filters";
 import { ShellLink, useShell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
@@ -21,6 +21,7 @@ type Row = z.output<typeof EvaluationRow>;
 
 const evaluations = defineList(searchEvaluations, "evaluations", {
   name: "evaluations",
+  accepts: EvaluationFilter,
   icon: <ClipboardCheck />,
   texts: ({ t }) => ({
     title: t("quality.evaluations"),

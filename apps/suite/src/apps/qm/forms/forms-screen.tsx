@@ -5,7 +5,7 @@ import {
   retireQualityForm,
   searchQualityForms,
 } from "@evolve/contracts/quality-forms";
-import { qualityFormStatuses } from "@evolve/contracts/quality-filters";
+import { qualityFormStatuses, QualityFormFilter } from "@evolve/contracts/quality-filters";
 import { ShellLink, useShell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
@@ -24,6 +24,7 @@ const edit = "quality:forms:edit" as const;
 
 const forms = defineList(searchQualityForms, "forms", {
   name: "quality-forms",
+  accepts: QualityFormFilter,
   icon: <ClipboardList />,
   texts: ({ t }) => ({
     title: t("quality.forms"),

@@ -1,4 +1,9 @@
-import { durationBandNames, interactionChannels, interactionDirections } from "@evolve/contracts/interaction-filters";
+import {
+  durationBandNames,
+  interactionChannels,
+  interactionDirections,
+  InteractionFilter,
+} from "@evolve/contracts/interaction-filters";
 import { interactionChoices, type InteractionRow, searchInteractions } from "@evolve/contracts/interactions";
 import type { Words } from "@evolve/i18n";
 import type { Client } from "@evolve/session";
@@ -33,6 +38,7 @@ const recordedOf = ({ t }: Words, { hasRecording, isHeld }: InteractionRow): str
 
 const interactions = defineList(searchInteractions, "interactions", {
   name: listName,
+  accepts: InteractionFilter,
   icon: <AudioLines />,
   texts: ({ t }) => ({
     title: t("interactions.title"),

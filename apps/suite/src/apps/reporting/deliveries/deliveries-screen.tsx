@@ -1,3 +1,4 @@
+import { TextFilter } from "@evolve/contracts/search";
 import {
   deleteReportDelivery,
   type ReportDelivery,
@@ -21,6 +22,7 @@ const permission = "reporting:edit";
 
 const deliveries = defineList(searchReportDeliveries, "deliveries", {
   name: "report-deliveries",
+  accepts: TextFilter,
   icon: <MailCheck />,
   texts: ({ t }) => ({
     title: t("reporting.deliveries"),

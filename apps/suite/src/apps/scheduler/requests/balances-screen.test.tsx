@@ -1,5 +1,3 @@
-import { BalanceFilter } from "@evolve/contracts/time-off-filters";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -19,7 +17,6 @@ const show = () =>
     Screen: BalancesScreen,
     areas: ["timeOff", "organization", "validation"],
     permissions: ["wfm:requests:view", "wfm:requests:edit"],
-    search: listSearch(BalanceFilter),
     answers: {
       searchTimeOffBalances: () => ({
         balances: [rowOf(ann, "Ann", 12_000), rowOf(bo, "Bo", null)],

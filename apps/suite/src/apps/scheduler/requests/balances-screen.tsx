@@ -1,3 +1,4 @@
+import { BalanceFilter } from "@evolve/contracts/time-off-filters";
 import { searchTimeOffBalances } from "@evolve/contracts/time-off-rules";
 import type { Words } from "@evolve/i18n";
 import { defineList, ListScreen } from "@evolve/shell/kit";
@@ -17,6 +18,7 @@ const figures = { taken: "timeOff.taken", planned: "timeOff.planned", requested:
 
 const balances = defineList(searchTimeOffBalances, "balances", {
   name: "time-off-balances",
+  accepts: BalanceFilter,
   icon: <Users />,
   texts: ({ t }) => ({
     title: t("timeOff.balancesTitle"),

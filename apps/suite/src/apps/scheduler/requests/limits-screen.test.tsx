@@ -1,7 +1,5 @@
 import { codeOf } from "@evolve/contracts/errors";
-import { TimeOffLimitFilter } from "@evolve/contracts/time-off-filters";
 import { CallError } from "@evolve/session";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -30,7 +28,6 @@ const show = (
     Screen: LimitsScreen,
     areas: ["timeOff", "organization", "dates", "validation"],
     permissions,
-    search: listSearch(TimeOffLimitFilter),
     answers: {
       searchTimeOffLimits: () => ({ limits: [limit], totalRecords: 1 }),
       listSavedViews: () => ({ views: [], defaultViewId: null }),

@@ -1,3 +1,4 @@
+import { TimeOffLimitFilter } from "@evolve/contracts/time-off-filters";
 import { deleteTimeOffLimit, searchTimeOffLimits, type TimeOffLimit } from "@evolve/contracts/time-off-rules";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -10,6 +11,7 @@ const LimitPanel = lazyPart(async () => (await import("./limit-panel.tsx")).Limi
 
 const limits = defineList(searchTimeOffLimits, "limits", {
   name: "time-off-limits",
+  accepts: TimeOffLimitFilter,
   icon: <CalendarRange />,
   texts: ({ t }) => ({
     title: t("timeOff.limitsTitle"),

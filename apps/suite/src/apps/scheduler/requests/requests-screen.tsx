@@ -1,5 +1,5 @@
 import { decideTimeOff, reopenTimeOff, searchTimeOff, type TimeOffRow } from "@evolve/contracts/time-off";
-import { timeOffStates } from "@evolve/contracts/time-off-filters";
+import { timeOffStates, TimeOffFilter } from "@evolve/contracts/time-off-filters";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { StatusPill } from "@evolve/widgets/status-pill";
@@ -18,6 +18,7 @@ const isDecided = ({ state }: TimeOffRow): boolean => state === "approved" || st
 
 const requests = defineList(searchTimeOff, "requests", {
   name: "time-off-requests",
+  accepts: TimeOffFilter,
   icon: <Inbox />,
   texts: ({ t }) => ({
     title: t("timeOff.inboxTitle"),

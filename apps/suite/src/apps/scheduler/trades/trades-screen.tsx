@@ -1,5 +1,5 @@
 import { decideTrade, reopenTrade, searchTrades, type TradeRow } from "@evolve/contracts/shift-trades-inbox";
-import { tradeStates } from "@evolve/contracts/shift-trades-filters";
+import { tradeStates, TradeFilter } from "@evolve/contracts/shift-trades-filters";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { StatusPill } from "@evolve/widgets/status-pill";
@@ -18,6 +18,7 @@ const isDecided = ({ state }: TradeRow): boolean => state === "approved" || stat
 
 const trades = defineList(searchTrades, "trades", {
   name: "shift-trades",
+  accepts: TradeFilter,
   icon: <ArrowLeftRight />,
   texts: ({ t }) => ({
     title: t("shiftTrades.inboxTitle"),

@@ -1,6 +1,4 @@
 import type { AdherenceRow, AgentDay } from "@evolve/contracts/adherence";
-import { AdherenceFilter } from "@evolve/contracts/adherence-filters";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { AdherenceScreen } from "./adherence-screen.tsx";
@@ -49,7 +47,6 @@ const render = (
     Screen: AdherenceScreen,
     areas: ["adherence", "schedules"],
     permissions: ["wfm:adherence:view", ...(options.isEditor ? (["wfm:adherence:edit"] as const) : [])],
-    search: listSearch(AdherenceFilter),
     query: options.query ?? "",
     timeZone: "UTC",
     answers: {

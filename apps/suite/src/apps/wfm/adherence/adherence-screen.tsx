@@ -1,5 +1,5 @@
 import { type AdherenceRow, searchAdherence } from "@evolve/contracts/adherence";
-import { adherenceStatuses } from "@evolve/contracts/adherence-filters";
+import { adherenceStatuses, AdherenceFilter } from "@evolve/contracts/adherence-filters";
 import { ShellLink, useShell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { buttonClass } from "@evolve/widgets/button";
@@ -31,6 +31,7 @@ const State = ({ state, stateSince, isMapped, status }: AdherenceRow) => {
 
 const board = defineList(searchAdherence, "agents", {
   name: boardName,
+  accepts: AdherenceFilter,
   icon: <Timer />,
   texts: ({ t }) => ({
     title: t("adherence.title"),

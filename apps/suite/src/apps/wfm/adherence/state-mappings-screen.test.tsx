@@ -1,5 +1,3 @@
-import { StateMappingFilter } from "@evolve/contracts/adherence-filters";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { StateMappingsScreen } from "./state-mappings-screen.tsx";
@@ -16,7 +14,6 @@ test("States that nobody has mapped stand out in the list, and are mapped in the
     Screen: StateMappingsScreen,
     areas: ["adherence", "planning"],
     permissions: ["wfm:adherence:view", "wfm:adherence:edit"],
-    search: listSearch(StateMappingFilter),
     answers: {
       listSavedViews: () => ({ views: [], defaultViewId: null }),
       searchStateMappings: ({ body }: { body?: { filter: { id?: string[] } } }) => {

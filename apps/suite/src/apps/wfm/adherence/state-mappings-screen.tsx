@@ -1,3 +1,4 @@
+import { StateMappingFilter } from "@evolve/contracts/adherence-filters";
 import { deleteStateMapping, searchStateMappings, type StateMapping } from "@evolve/contracts/state-mappings";
 import type { Words } from "@evolve/i18n";
 import { defineList, ListScreen } from "@evolve/shell/kit";
@@ -18,6 +19,7 @@ const kindsOf = (words: Words, { kinds }: StateMapping): string => {
 
 const mappings = defineList(searchStateMappings, "mappings", {
   name: "state-mappings",
+  accepts: StateMappingFilter,
   icon: <Headset />,
   texts: ({ t }) => ({
     title: t("adherence.mappingsTitle"),

@@ -39,7 +39,7 @@ const pages = [
 const show = (run: string) =>
   renderScreen({
     Screen: GenerateScreen,
-    search: () => ({ draft: "d1", run }),
+    query: `?draft=d1&run=${run}`,
     areas: ["generation", "workPlans", "scheduleEditor", "schedules"],
     permissions: ["wfm:schedule:view", "wfm:schedule:edit"],
     answers: {

@@ -1,9 +1,7 @@
 import { noTerms, type PlanningAgentRow } from "@evolve/contracts/planning-people";
 import { codeOf } from "@evolve/contracts/errors";
-import { PlanningAgentFilter } from "@evolve/contracts/people-filters";
 import type { Permission } from "@evolve/contracts/permission-names";
 import { CallError } from "@evolve/session";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -38,7 +36,6 @@ const agentsList = async (
     Screen: AgentsScreen,
     areas: ["workPlans", "planning", "organization", "list", "grid", "choices", "dates", "fields"],
     permissions,
-    search: listSearch(PlanningAgentFilter),
     answers: {
       searchPlanningAgents: () => ({
         agents: [row(ann, "Ann", { employeeNumber: "17", planName }), row(bo, "Bo", {})],

@@ -1,3 +1,4 @@
+import { PlanningAgentFilter } from "@evolve/contracts/people-filters";
 import { type PlanningAgentRow, removePlanningAgent, searchPlanningAgents } from "@evolve/contracts/planning-people";
 import type { Words } from "@evolve/i18n";
 import { defineList, ListScreen, type PanelProps } from "@evolve/shell/kit";
@@ -30,6 +31,7 @@ const termColumn = (words: Words, term: Term, isHiddenAtFirst: boolean) => ({
 
 const agents = defineList(searchPlanningAgents, "agents", {
   name: "agents",
+  accepts: PlanningAgentFilter,
   icon: <Users />,
   texts: ({ t }) => ({
     title: t("workPlans.agentsTitle"),

@@ -1,3 +1,4 @@
+import { RotationFilter } from "@evolve/contracts/people-filters";
 import { deleteRotation, type RotationRow, searchRotations } from "@evolve/contracts/work-plans";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -8,6 +9,7 @@ const RotationPanel = lazyPart(async () => (await import("./rotation-panel.tsx")
 
 const rotations = defineList(searchRotations, "rotations", {
   name: "rotations",
+  accepts: RotationFilter,
   icon: <RefreshCw />,
   texts: ({ t }) => ({
     title: t("workPlans.rotationsTitle"),

@@ -1,3 +1,4 @@
+import { WorkPlanFilter } from "@evolve/contracts/people-filters";
 import { deleteWorkPlan, searchWorkPlans, type WorkPlanRow } from "@evolve/contracts/work-plans";
 import type { Words } from "@evolve/i18n";
 import { defineList, ListScreen } from "@evolve/shell/kit";
@@ -21,6 +22,7 @@ const daysOf = ({ t }: Words, { minDays, maxDays }: WorkPlanRow): string =>
 
 const workPlans = defineList(searchWorkPlans, "workPlans", {
   name: "workPlans",
+  accepts: WorkPlanFilter,
   icon: <CalendarClock />,
   texts: ({ t }) => ({
     title: t("workPlans.title"),

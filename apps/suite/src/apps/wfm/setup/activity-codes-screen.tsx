@@ -1,5 +1,5 @@
 import { type ActivityCode, deleteActivityCode, searchActivityCodes } from "@evolve/contracts/activity-codes";
-import { activityKinds } from "@evolve/contracts/planning-filters";
+import { activityKinds, ActivityCodeFilter } from "@evolve/contracts/planning-filters";
 import type { Words } from "@evolve/i18n";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -19,6 +19,7 @@ const shrinkageIn = (words: Words, { shrinkage, fromHour, toHour }: ActivityCode
 
 const activityCodes = defineList(searchActivityCodes, "activityCodes", {
   name: "activityCodes",
+  accepts: ActivityCodeFilter,
   icon: <Palette />,
   texts: ({ t }) => ({
     title: t("planning.codesTitle"),

@@ -1,3 +1,4 @@
+import { BusinessUnitFilter } from "@evolve/contracts/planning-filters";
 import { type BusinessUnitRow, deleteBusinessUnit, searchBusinessUnits } from "@evolve/contracts/business-units";
 import { timeZoneBrief } from "@evolve/i18n/time-zone";
 import { defineList, ListScreen } from "@evolve/shell/kit";
@@ -11,6 +12,7 @@ const BusinessUnitPanel = lazyPart(async () => (await import("./business-unit-pa
 
 const businessUnits = defineList(searchBusinessUnits, "businessUnits", {
   name: "businessUnits",
+  accepts: BusinessUnitFilter,
   icon: <Building />,
   texts: ({ t }) => ({
     title: t("planning.unitsTitle"),

@@ -1,5 +1,5 @@
 import { type CalendarEventRow, deleteCalendarEvent, searchCalendarEvents } from "@evolve/contracts/calendar-events";
-import { eventKinds } from "@evolve/contracts/planning-filters";
+import { eventKinds, CalendarEventFilter } from "@evolve/contracts/planning-filters";
 import type { Words } from "@evolve/i18n";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -26,6 +26,7 @@ const groupsIn = (words: Words, { planningGroupNames }: CalendarEventRow): strin
 
 const calendarEvents = defineList(searchCalendarEvents, "calendarEvents", {
   name: "calendarEvents",
+  accepts: CalendarEventFilter,
   icon: <CalendarRange />,
   texts: ({ t }) => ({
     title: t("planning.eventsTitle"),

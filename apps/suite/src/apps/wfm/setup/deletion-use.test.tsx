@@ -1,6 +1,4 @@
 import type { SetupUse } from "@evolve/contracts/setup-use";
-import { QueueFilter } from "@evolve/contracts/planning-filters";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -34,7 +32,6 @@ const askOfQueue = async (use: Partial<SetupUse>) => {
     Screen: QueuesScreen,
     areas: ["planning", "organization", "setupUse", "dates"],
     permissions,
-    search: listSearch(QueueFilter),
     answers: {
       searchQueues: () => ({ queues: [queue], totalRecords: 1 }),
       searchBusinessUnits: () => ({ businessUnits: [], totalRecords: 0 }),

@@ -1,3 +1,4 @@
+import { PlanningGroupFilter } from "@evolve/contracts/planning-filters";
 import { deletePlanningGroup, type PlanningGroupRow, searchPlanningGroups } from "@evolve/contracts/planning-groups";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -11,6 +12,7 @@ const PlanningGroupPanel = lazyPart(async () => (await import("./planning-group-
 
 const planningGroups = defineList(searchPlanningGroups, "planningGroups", {
   name: "planningGroups",
+  accepts: PlanningGroupFilter,
   icon: <Target />,
   texts: ({ t }) => ({
     title: t("planning.groupsTitle"),

@@ -1,3 +1,4 @@
+import { QueueFilter } from "@evolve/contracts/planning-filters";
 import { mediaKinds } from "@evolve/contracts/planning";
 import { deleteQueue, type QueueRow, searchQueues } from "@evolve/contracts/queues";
 import { defineList, ListScreen } from "@evolve/shell/kit";
@@ -12,6 +13,7 @@ const QueuePanel = lazyPart(async () => (await import("./queue-panel.tsx")).Queu
 
 const queues = defineList(searchQueues, "queues", {
   name: "queues",
+  accepts: QueueFilter,
   icon: <ListOrdered />,
   texts: ({ t }) => ({
     title: t("planning.queuesTitle"),

@@ -51,7 +51,6 @@ test("An address that names an interval opens its week and why so many people ar
     Screen: StaffingScreen,
     areas: ["requirement", "planning", "organization", "charts"],
     permissions: ["wfm:staffing:view"],
-    search: (query) => query,
     query: `?group=calls&from=2027-01-11&at=${at}`,
     answers: {
       searchPlanningGroups: () => ({ planningGroups: [{ id: "calls", name: "Calls" }], totalRecords: 1 }),
