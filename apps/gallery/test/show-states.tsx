@@ -4,7 +4,7 @@ import "../src/stage/stage.css";
 import "../src/stage/cards.css";
 import { type Language, localeOf } from "@evolve/i18n";
 import { WordsProvider } from "@evolve/i18n/react";
-import { WidgetWords } from "@evolve/shell/widget-words";
+import { loadScreenLabels, WidgetWords } from "@evolve/shell/widget-words";
 import { WidgetLocale } from "@evolve/widgets/locale";
 import { ToastRegion, toasts } from "@evolve/widgets/toast";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -37,7 +37,7 @@ export const showStates = async (
   { language = "en", direction = "ltr" }: Look = {},
 ): Promise<Locator> => {
   await cleanup();
-  const words = await wordsIn(language);
+  const [words] = await Promise.all([wordsIn(language), loadScreenLabels()]);
   const { documentElement: root } = document;
   root.lang = localeOf(language);
   root.dir = direction;

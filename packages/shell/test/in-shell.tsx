@@ -15,7 +15,7 @@ import { createQueryClient } from "../src/boot/query-client.ts";
 import { CurrentRouteProvider } from "../src/routing/current-route.tsx";
 import { type Runtime, RuntimeContext } from "../src/runtime-context.ts";
 import { type Shell, ShellContext } from "../src/shell-context.ts";
-import { WidgetWords } from "../src/words/widget-words.tsx";
+import { loadScreenLabels, WidgetWords } from "../src/words/widget-words.tsx";
 import { createWordStore } from "../src/words/word-store.ts";
 
 export const linkOf = (id: string, more: Partial<NavigationLink> = {}): NavigationLink => ({
@@ -59,6 +59,7 @@ interface World {
 export const inShell = async (part: ReactNode, world: World = {}) => {
   const wordStore = await createWordStore("en", [...shellAreas, ...(world.areas ?? [])]);
   if (world.timeZone !== undefined) wordStore.inZone(world.timeZone);
+  await loadScreenLabels();
   const words = wordStore.current();
   const history = createMemoryHistory({ initialEntries: [world.path ?? "/admin/users"] });
   const permissions = permissionSet([...(world.permissions ?? ["all"])]);

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useMemo } from "react";
 import type { ChartLabels } from "./charts/chart-types.ts";
 import type { GridLabels } from "./data-grid/types.ts";
 import type { GridCellLabels } from "./grid/cells/cell-types.ts";
@@ -64,24 +64,39 @@ export interface WidgetLabels {
   readonly timeline: TimelineLabels;
 }
 
-const WidgetLabelsContext = createContext<Partial<WidgetLabels>>({});
+/** Labels that are loaded after the page, with the first widget that needs them. */
+export interface LaterLabels {
+  /** What has come of them. */
+  readonly read: () => Partial<WidgetLabels> | undefined;
+  readonly bring: () => Promise<unknown>;
+}
 
-export interface WidgetLabelsProviderProps {
-  /** At least those of the widgets that are used inside. */
+interface Known {
+  /** At least those of the widgets that are used inside, unless they come later. */
   readonly labels: Partial<WidgetLabels>;
+  readonly later?: LaterLabels;
+}
+
+const WidgetLabelsContext = createContext<Known>({ labels: {} });
+
+export interface WidgetLabelsProviderProps extends Known {
   readonly children: ReactNode;
 }
 
 /** Around an app: what the widgets inside it say. */
-export const WidgetLabelsProvider = ({ labels, children }: WidgetLabelsProviderProps) => (
-  <WidgetLabelsContext value={labels}>{children}</WidgetLabelsContext>
-);
+export const WidgetLabelsProvider = ({ labels, later, children }: WidgetLabelsProviderProps) => {
+  const known = useMemo(() => ({ labels, ...(later && { later }) }), [labels, later]);
+  return <WidgetLabelsContext value={known}>{children}</WidgetLabelsContext>;
+};
 
 /** Reads labels by name, for a widget that needs some of them only with certain props. */
 export const useLabelsOf = (): (<Name extends keyof WidgetLabels>(name: Name) => WidgetLabels[Name]) => {
-  const all = use(WidgetLabelsContext);
+  const { labels: known, later } = use(WidgetLabelsContext);
   return <Name extends keyof WidgetLabels>(name: Name) => {
-    const labels: Partial<WidgetLabels>[Name] = all[name];
+    const find = (): Partial<WidgetLabels>[Name] | undefined => known[name] ?? later?.read()?.[name];
+    // A widget whose code came before its labels waits for them.
+    if (later && find() === undefined) use(later.bring());
+    const labels = find();
     if (labels === undefined) throw new Error(`The WidgetLabelsProvider has no labels for ${name}`);
     return labels;
   };

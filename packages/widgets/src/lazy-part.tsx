@@ -6,15 +6,9 @@ import { Banner } from "./banner.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import type { Failure } from "./error-boundary.tsx";
 import { useWidgetLabels } from "./labels.tsx";
+import { type LazyPart, lazyValue } from "./lazy-value.ts";
 
 type Part = (props: never) => ReactNode;
-
-export interface LazyPart {
-  /** Loads it ahead of its use. It may be called as often as one likes; what failed is asked for again. */
-  readonly fetch: () => void;
-  /** The same; resolves when it has come or has failed. */
-  readonly settled: () => Promise<void>;
-}
 
 /**
  * A component whose code comes when it is first shown: the one way to leave a part of a page for later. It suspends until the
@@ -25,37 +19,16 @@ export const lazyPart = <View extends Part>(
   load: () => Promise<View>,
   renderFailure: (failure: Failure) => ReactNode = (failure) => <PartFailure {...failure} />,
 ): View & LazyPart => {
-  let loading: Promise<View> | undefined;
-  let failed: Promise<View> | undefined;
+  const part = lazyValue(load);
 
-  const bring = (): Promise<View> => {
-    if (!loading) {
-      const coming = load();
-      loading = coming;
-      coming.then(
-        // What has come is drawn at once: React's `use` reads these two of a promise.
-        (value) => void Object.assign(coming, { status: "fulfilled", value }),
-        () => void (failed = coming),
-      );
-    }
-    return loading;
-  };
-  const forgetFailure = () => {
-    if (loading === failed) loading = undefined;
-  };
-
-  // A promise stays the same while React waits for it, a rejected one until somebody tries again.
-  const Loaded = (props: object) => createElement(use(bring()) as unknown as ComponentType<object>, props);
+  const Loaded = (props: object) => createElement(use(part.bring()) as unknown as ComponentType<object>, props);
   const Guarded = (props: object) => (
-    <ErrorBoundary fallback={renderFailure} onForget={forgetFailure}>
+    <ErrorBoundary fallback={renderFailure} onForget={part.forgetFailure}>
       <Loaded {...props} />
     </ErrorBoundary>
   );
-  const settled = async () => {
-    forgetFailure();
-    await bring().catch(() => undefined);
-  };
-  return Object.assign(Guarded as unknown as View, { fetch: () => void settled(), settled });
+  const { fetch, settled } = part;
+  return Object.assign(Guarded as unknown as View, { fetch, settled });
 };
 
 /** Whether a part is gone from the server, as after a new version was installed. `loadPart` of `@evolve/session` says so. */

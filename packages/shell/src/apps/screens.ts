@@ -2,13 +2,14 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import { createElement } from "react";
 import { logFault } from "../log.ts";
 import { ScreenFailure } from "../page/screen-failure.tsx";
+import { loadScreenLabels } from "../words/widget-words.tsx";
 import type { WordStore } from "../words/word-store.ts";
 import type { AppRoute } from "./manifest.ts";
 
 const load = (route: AppRoute, words: WordStore) =>
   lazyPart(
     async () => {
-      const [{ Screen }] = await Promise.all([route.load(), words.need(route.areas)]);
+      const [{ Screen }] = await Promise.all([route.load(), words.need(route.areas), loadScreenLabels()]);
       return Screen as () => ReturnType<typeof createElement>;
     },
     (failure) => {

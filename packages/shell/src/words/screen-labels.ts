@@ -2,6 +2,7 @@ import type { Words } from "@evolve/i18n";
 import type { WidgetLabels } from "@evolve/widgets/labels";
 import { fileLabels } from "./file-labels.ts";
 import { gridLabels } from "./grid-labels.ts";
+import type { LabelMakers, pageLabels } from "./page-labels.ts";
 
 /** An ISO day as the words' language writes it. A day has no zone: the machine's own midnight stands for it. */
 const dayIn = (words: Words, day = ""): string => words.date(day, "date", "UTC");
@@ -15,12 +16,6 @@ const lengthIn = ({ number }: Words, minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? amount(hours, "hour") : "", rest > 0 ? amount(rest, "minute") : ""].join(" ").trim();
 };
-
-const common = ({ t }: Words): WidgetLabels["common"] => ({
-  close: t("common.close"),
-  dismiss: t("common.dismiss"),
-  clear: t("common.clear"),
-});
 
 const chart = ({ t }: Words): WidgetLabels["chart"] => ({
   showTable: t("charts.showTable"),
@@ -113,13 +108,6 @@ const durationField =
         : words.t("fields.durationReverted", { refused, kept }),
     raised: (minimum) => words.t("fields.durationRaised", { minimum }),
   });
-
-const lazyPart = ({ t }: Words): WidgetLabels["lazyPart"] => ({
-  failed: t("shell.partFailed"),
-  retry: t("common.retry"),
-  newVersion: t("shell.newVersion"),
-  reload: t("shell.reload"),
-});
 
 const modal = (words: Words): WidgetLabels["modal"] => ({
   close: words.t("common.close"),
@@ -217,11 +205,9 @@ const timeRangeField = (words: Words): WidgetLabels["timeRangeField"] => ({
   zone: (zone) => words.t("dates.zone", { zone }),
 });
 
-type Part = keyof WidgetLabels;
-
-const parts: { readonly [Name in Part]: (words: Words) => WidgetLabels[Name] } = {
+/** What the widgets of screens and of overlays say; loaded with the first of them. */
+export const screenLabels = {
   ...gridLabels,
-  common,
   chart,
   checklist,
   choices,
@@ -230,7 +216,6 @@ const parts: { readonly [Name in Part]: (words: Words) => WidgetLabels[Name] } =
   dateRangeField,
   durationField,
   fileUpload: fileLabels,
-  lazyPart,
   modal,
   numericSelector,
   omnibar,
@@ -242,14 +227,4 @@ const parts: { readonly [Name in Part]: (words: Words) => WidgetLabels[Name] } =
   textListField,
   timeField,
   timeRangeField,
-};
-
-/** What every widget says. Each part is made when it is first asked for: by then the screen that asks has loaded its words. */
-export const widgetLabels = (words: Words): WidgetLabels => {
-  const labels = {};
-  for (const [name, make] of Object.entries(parts)) {
-    let made: unknown;
-    Object.defineProperty(labels, name, { get: () => (made ??= make(words)) });
-  }
-  return labels as WidgetLabels;
-};
+} satisfies LabelMakers<Exclude<keyof WidgetLabels, keyof typeof pageLabels>>;
