@@ -1,20 +1,23 @@
 import { globSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { unusedWhenSignedIn } from "@evolve/i18n/unused-error-codes";
-import type { AppManifest } from "@evolve/shell";
+import type { AppManifest } from "@evolve/shell/manifest";
 import { laterAreas, shellAreas } from "@evolve/shell/areas";
 import { buildApp } from "@evolve/shell/build";
-import { apps } from "./src/apps.ts";
 
 /* Builds the shell and its apps into `dist`: one page, an entry, and a chunk for each app, language and modal. */
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-const installed = await Promise.all(
-  globSync("../*/src/manifest.ts", { cwd: root }).map(
-    async (file) => (await import(pathToFileURL(root + file).href)) as { readonly manifest: AppManifest },
-  ),
+/** Of the suite and of other folders, with the file of each. */
+const manifests = await Promise.all(
+  globSync(["src/apps/*/manifest.ts", "../*/src/manifest.ts"], { cwd: root }).map(async (name) => {
+    const file = path.resolve(root, name);
+    const [app] = Object.values((await import(pathToFileURL(file).href)) as Readonly<Record<string, AppManifest>>);
+    if (app === undefined) throw new Error(`${file} exports no manifest`);
+    return { app, screens: path.join(path.dirname(file), "screens.ts") };
+  }),
 );
-const allApps = [...apps, ...installed.map(({ manifest }) => manifest)];
 
 const widgetModules = /\/node_modules\/(?:react-aria|react-stately|@internationalized|clsx)|\/packages\/widgets\/src\//;
 
@@ -25,8 +28,8 @@ await buildApp({
     ...new Set([
       ...shellAreas,
       ...laterAreas,
-      ...allApps.flatMap(({ routes }) =>
-        routes.flatMap(({ areas }) => areas.filter((area) => typeof area === "string")),
+      ...manifests.flatMap(({ app }) =>
+        app.routes.flatMap(({ areas }) => areas.filter((area) => typeof area === "string")),
       ),
     ]),
   ],
@@ -35,6 +38,8 @@ await buildApp({
   first: "shell",
   // The header's bar and the sidebar's column, where they will be.
   skeleton: '<div class="sh-skeleton" aria-hidden="true"></div>',
+  // The list of an app's screens is needed before the first of them.
+  pages: Object.fromEntries(manifests.map(({ app, screens }) => [app.id, screens])),
   groups: [
     // The rules of widgets and of the shell resemble each other: one file is smaller than one for each chunk. There are two, for
     // what every list shows at once and for what opens over it. What few grids have, and every screen, brings its own.
@@ -68,9 +73,13 @@ await buildApp({
     {
       name: "common",
       minShareCount: 30,
-      test: new RegExp(`${widgetModules.source}|/node_modules/@tanstack/|/shell/src/kit/use-(?:action|saved)\\.`),
+      test: new RegExp(
+        `${widgetModules.source}|/node_modules/(?:@tanstack|zod)/|/packages/(?:shell|session|contracts|i18n)/src/`,
+      ),
       priority: 1.7,
     },
+    // Calls are small: those that several parts of the suite make come together.
+    { name: "calls", minShareCount: 10, test: /\/packages\/contracts\/src\//, priority: 1.6 },
     // What fewer have, as far as three of them need it: the first of them brings it.
     {
       name: "widgets",

@@ -26,7 +26,11 @@ export const suiteScreens: ReadonlyMap<string, readonly SuiteScreen[]> = Map.gro
   apps.flatMap(({ id, routes }) =>
     routes.map(({ path, isBare = false, areas }) => {
       const address = `/${id}/#${path}`;
-      return { address, isBare, hasPanel: ofLists.every((area) => areas.includes(area)) && !notLists.includes(address) };
+      return {
+        address,
+        isBare,
+        hasPanel: ofLists.every((area) => areas.includes(area)) && !notLists.includes(address),
+      };
     }),
   ),
   ({ address }) => (address.startsWith("/tm/") ? tenantManager : administrator),

@@ -33,6 +33,8 @@ export interface AppBuild {
   readonly groups: NonNullable<CodeSplitting["groups"]>;
   /** What the page shows until its script runs. */
   readonly skeleton: string;
+  /** Pages beside `index.html`, by name: the same, fetching one module more at once, given by its file. */
+  readonly pages?: Readonly<Record<string, string>>;
 }
 
 const buildClient = async ({
@@ -134,10 +136,22 @@ const compress = async (output: Output, dist: string): Promise<void> => {
   }
 };
 
+const chunkWith = (output: Output, file: string): string => {
+  const chunk = output.find((part) => part.type === "chunk" && part.moduleIds.includes(file));
+  if (chunk === undefined) throw new Error(`The build has no chunk with ${file}`);
+  return chunk.fileName;
+};
+
 /** Builds an app of one page: an entry, and a chunk for each thing that comes later. */
 export const buildApp = async (app: AppBuild): Promise<void> => {
-  const dist = path.join(app.root, "dist");
+  const { base, pages = {}, root, skeleton } = app;
+  const dist = path.join(root, "dist");
   const output = await buildClient(app);
   await compress(output, dist);
-  await writeFile(path.join(dist, "index.html"), pageOf({ ...pageFilesOf(output, app.base), skeleton: app.skeleton }));
+  const files = pageFilesOf(output, base);
+  await writeFile(path.join(dist, "index.html"), pageOf({ ...files, skeleton }));
+  for (const [name, file] of Object.entries(pages)) {
+    const modules = [...files.modules, base + chunkWith(output, file)];
+    await writeFile(path.join(dist, `${name}.html`), pageOf({ ...files, modules, skeleton }));
+  }
 };

@@ -41,9 +41,13 @@ const screens = manifests.flatMap((file) => {
   const routes = read(file)
     .split(/\bname: "/)
     .slice(1);
+  const list = read(file.replace(/manifest\.ts$/, "screens.ts"));
+  const screenOf = new Map(
+    [...list.matchAll(/\b(\w+): [^;]*?\bimport\("([^"]+)"\)/g)].map(([, of, from]) => [of, from]),
+  );
   return routes.map((route) => {
     const name = /^[^"]*/.exec(route)?.[0] ?? "";
-    const screen = /\bimport\("([^"]+)"\)/.exec(route)?.[1] ?? "";
+    const screen = screenOf.get(name) ?? "";
     return {
       entry: path.posix.join(path.posix.dirname(file), screen),
       list: `${file} (${name})`,

@@ -1,16 +1,16 @@
-import type { AppManifest } from "@evolve/shell";
+import { defineApp } from "@evolve/shell/manifest";
 import { ownWords } from "./own-words.ts";
 
 /** An example of an app that somebody else builds on the shell: docs/apps.md. */
-export const manifest: AppManifest = {
+export const manifest = defineApp({
   id: "example",
+  screens: () => import("./screens.ts"),
   routes: [
     {
       name: "teams",
       path: "/teams",
       permission: "notification:publish",
       areas: [ownWords],
-      load: async () => ({ Screen: (await import("./teams-screen.tsx")).TeamsScreen }),
     },
     {
       // Anybody may read what the app is for.
@@ -19,7 +19,6 @@ export const manifest: AppManifest = {
       permission: "login",
       requireLogin: false,
       areas: [ownWords],
-      load: async () => ({ Screen: (await import("./about-screen.tsx")).AboutScreen }),
     },
   ],
-};
+});

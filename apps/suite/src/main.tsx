@@ -1,5 +1,6 @@
 import "@evolve/widgets/tokens.css";
-import { type AppManifest, registerApp, startShell } from "@evolve/shell";
+import type { AppManifest } from "@evolve/shell/manifest";
+import { registerApp, startShell } from "@evolve/shell/start";
 import { apps } from "./apps.ts";
 
 /** Those of other folders below `apps`: docs/apps.md. */

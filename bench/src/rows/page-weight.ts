@@ -31,7 +31,9 @@ export const pageWeight: Row = {
     const isGrid = (path: string): boolean => /\/grid-[^/]+$/.test(path);
     const scripts = loaded.filter((path) => path.endsWith(".js"));
     const ofSuite = scripts.filter((path) => path.startsWith("/assets/suite/"));
-    const shell = ofSuite.filter((path) => isWords(path) || shellPage.includes(path));
+    // The list of an app's screens is the app's, though its page fetches it at once.
+    const isOfApp = (path: string): boolean => /\/screens-[^/]+$/.test(path);
+    const shell = ofSuite.filter((path) => isWords(path) || (shellPage.includes(path) && !isOfApp(path)));
     const figure = async (what: string, paths: readonly string[], atMost: number): Promise<Figure> => {
       const bytes = await Promise.all(paths.map((path) => compressedBytes(node.url + path)));
       const kilobytes = bytes.reduce((sum, size) => sum + size, 0) / 1024;

@@ -79,6 +79,7 @@ import * as preferences from "./preferences.ts";
 import * as removeFactors from "./remove-factors.ts";
 import * as recordings from "./recordings.ts";
 import * as resendInvitations from "./resend-invitations.ts";
+import * as roleLists from "./role-lists.ts";
 import * as roles from "./roles.ts";
 import * as savedViews from "./saved-views.ts";
 import * as saml from "./saml.ts";
@@ -106,6 +107,7 @@ import * as userExistence from "./user-existence.ts";
 import * as userImport from "./user-import.ts";
 import * as userLists from "./user-lists.ts";
 import * as userToggles from "./user-toggles.ts";
+import * as currentUser from "./current-user.ts";
 import * as users from "./users.ts";
 import * as webhooks from "./webhooks.ts";
 
@@ -189,6 +191,7 @@ export const allCalls: readonly Call[] = [
   recordings,
   removeFactors,
   resendInvitations,
+  roleLists,
   roles,
   saml,
   signInPage,
@@ -221,6 +224,7 @@ export const allCalls: readonly Call[] = [
   userImport,
   userLists,
   userToggles,
+  currentUser,
   users,
   webhooks,
 ].flatMap((resource) => Object.values<unknown>(resource).filter(isCall));

@@ -3,7 +3,8 @@ import { defineCall } from "./call.ts";
 import { limits } from "./limits.ts";
 import { permissionNames } from "./permission-names.ts";
 import { searchAnswer, searchBody, SearchText } from "./search.ts";
-import { UserFilter, UserRow, userSortFields, UserStatus } from "./users.ts";
+import { UserFilter, UserRow, userSortFields } from "./users.ts";
+import { UserStatus } from "./user-status.ts";
 import { Email, Id, UserName } from "./validators.ts";
 
 const area = "users";

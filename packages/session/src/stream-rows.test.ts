@@ -1,4 +1,4 @@
-import { searchRoles } from "@evolve/contracts/authorization";
+import { searchRoles } from "@evolve/contracts/role-lists";
 import { expect, test } from "vitest";
 import { streamRows } from "./stream-rows.ts";
 

@@ -1,12 +1,9 @@
-export type { AppManifest, AppRoute } from "./apps/manifest.ts";
 export { type OwnWords, useOwnWords } from "./words/own-words.ts";
-export { registerApp } from "./apps/registry.ts";
 export type { Command } from "./commands/command.ts";
 export { useCommands } from "./commands/registry.ts";
 export { type ScreenKey, useScreenKeys } from "./commands/use-screen-keys.ts";
-export { startShell } from "./boot/start-shell.tsx";
 export { useJobFile } from "./jobs/use-job-file.ts";
-export { jobsKey } from "./jobs/use-jobs.ts";
+export { jobsKey } from "./jobs/jobs-key.ts";
 export { entryName } from "./navigation/names.ts";
 export { ShellLink } from "./navigation/shell-link.tsx";
 export { Page, type PageProps } from "./page/page.tsx";

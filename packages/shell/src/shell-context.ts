@@ -1,6 +1,6 @@
 import type { Permission } from "@evolve/contracts/permission-names";
 import type { NavigationModule } from "@evolve/contracts/navigation";
-import type { SessionUser } from "@evolve/contracts/users";
+import type { SessionUser } from "@evolve/contracts/current-user";
 import type { Language, Words } from "@evolve/i18n";
 import type { Client } from "@evolve/session";
 import type { Toasts } from "@evolve/widgets/toast";

@@ -119,12 +119,10 @@ export const inShell = async (part: ReactNode, world: World = {}) => {
   } as unknown as Runtime;
   const queryClient = createQueryClient(connection);
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  const load = () => Promise.resolve({ Screen: () => null });
   const route: AppRoute = {
     name: "shown",
     path: "/shown",
     areas: [],
-    load,
   };
   const match = { app: undefined, route, isAppRoot: false, pattern: "/admin/shown", params: {} };
   const routing = { history, matchRoute: () => match };

@@ -1,4 +1,4 @@
-import { RoleFilter, type RoleRow, searchRoles } from "@evolve/contracts/authorization";
+import { RoleFilter, type RoleRow, searchRoles } from "@evolve/contracts/role-lists";
 import { defineList } from "../src/kit/define-list.ts";
 import { ListScreen } from "../src/kit/list-screen.tsx";
 import { renderScreen } from "./render-screen.tsx";

@@ -19,7 +19,7 @@ const reExport = /export\s+(?!type\b)\{([^}]*)\}\s+from\s+["']([^"']+)["']/g;
 const wordsFile = "packages/i18n/src/words.ts";
 
 /** What the widgets say; a page needs the words of those that it uses. */
-const labelFiles = ["widget", "grid", "file"].map((name) => `packages/shell/src/words/${name}-labels.ts`);
+const labelFiles = ["page", "screen", "grid", "file"].map((name) => `packages/shell/src/words/${name}-labels.ts`);
 const labelsUsed = /\b(?:useWidgetLabels|labelsOf)\(["'](\w+)["']\)/g;
 
 /** @param {string} clause */

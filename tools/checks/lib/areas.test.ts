@@ -3,7 +3,7 @@ import { areasListed, areasReached } from "./areas.mjs";
 
 const areas = ["common", "users", "choices", "shell", "password"];
 const files: Record<string, string> = {
-  "apps/suite/src/apps/admin/manifest.ts": `export const admin = { areas: ["users"], load: () => import("./screen.tsx") };`,
+  "apps/suite/src/apps/admin/screens.ts": `export const screens = { users: () => import("./screen.tsx") };`,
   "apps/suite/src/apps/admin/screen.tsx": `
     import "./screen.css";
     import type { Secret } from "./never.ts";
@@ -19,7 +19,7 @@ const files: Record<string, string> = {
     export { startShell } from "./start.ts";`,
   "packages/shell/src/context.ts": `const overlay = () => import("./overlay.tsx");`,
   "packages/shell/src/status.ts": `words.t("choices.more");`,
-  "packages/shell/src/words/widget-labels.ts": `
+  "packages/shell/src/words/screen-labels.ts": `
     const modal = ({ t }: Words): WidgetLabels["modal"] => ({ close: t("password.close") });
     const dates = ({ t }: Words): WidgetLabels["dateField"] => ({ clear: t("shell.clear") });`,
   "packages/widgets/src/modal.tsx": `const labels = useWidgetLabels("modal");`,
@@ -33,7 +33,7 @@ const sources = {
 };
 
 test("An app needs the areas of all that it opens, of the names that it takes from a package, and of its widgets", () => {
-  const found = areasReached(sources, "apps/suite/src/apps/admin/manifest.ts", areas);
+  const found = areasReached(sources, "apps/suite/src/apps/admin/screens.ts", areas);
   expect(Object.fromEntries(found)).toEqual({
     users: "apps/suite/src/apps/admin/screen.tsx",
     common: "apps/suite/src/apps/admin/rows.ts",

@@ -1,4 +1,4 @@
-import { searchRoles } from "@evolve/contracts/authorization";
+import { searchRoles } from "@evolve/contracts/role-lists";
 import { searchEmployeeGroups } from "@evolve/contracts/employee-groups";
 import { searchGroups } from "@evolve/contracts/groups";
 import { changeMembers } from "@evolve/contracts/members";

@@ -6,7 +6,7 @@ import { login, prelogin } from "@evolve/contracts/authentication";
 import { landing } from "@evolve/contracts/navigation";
 import { searchOpenidClients } from "@evolve/contracts/openid-clients";
 import { inviteUsers } from "@evolve/contracts/invitations";
-import { searchRoles } from "@evolve/contracts/authorization";
+import { searchRoles } from "@evolve/contracts/role-lists";
 import { searchUsers } from "@evolve/contracts/users";
 import { buildServer, type Server } from "@evolve/server/app";
 import { systemClock } from "@evolve/server/clock";

@@ -1,7 +1,8 @@
 import { allCalls } from "@evolve/contracts/calls";
 import { contactUs } from "@evolve/contracts/contact";
 import { login } from "@evolve/contracts/authentication";
-import { currentUser, readUser, searchUsers } from "@evolve/contracts/users";
+import { readUser, searchUsers } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";

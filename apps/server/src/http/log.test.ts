@@ -1,7 +1,7 @@
 import { exchangeToken, logout, refresh } from "@evolve/contracts/session-tokens";
 import { login, prelogin } from "@evolve/contracts/authentication";
 import { activateUser } from "@evolve/contracts/invitations";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, withTokens } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";

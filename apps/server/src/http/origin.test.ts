@@ -1,7 +1,7 @@
 import { login, prelogin } from "@evolve/contracts/authentication";
 import { logout } from "@evolve/contracts/session-tokens";
 import { allCalls } from "@evolve/contracts/calls";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";

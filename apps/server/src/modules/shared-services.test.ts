@@ -2,7 +2,7 @@ import { licences, rolePermissions } from "@evolve/contracts/authorization";
 import { allModulesAndLinks } from "@evolve/contracts/navigation";
 import { createPreference, readPreference } from "@evolve/contracts/preferences";
 import { logout } from "@evolve/contracts/session-tokens";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";

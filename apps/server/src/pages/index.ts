@@ -119,7 +119,6 @@ export const pageRoutes = async (
     const loginPages = new Map<string, string>(
       languages.map((language) => [language, readFileSync(join(login, `index.${language}.html`), "utf8")]),
     );
-    const suitePage = readFileSync(join(suite, "index.html"), "utf8");
     const frames = readBuiltFrames(login);
     app.get("/login/", { schema: { hide: true } }, (request, reply) => {
       if (frames && isForFrame(request))
@@ -135,7 +134,8 @@ export const pageRoutes = async (
         ? reply.redirect(noApps)
         : send(request, reply, (boot, brand) => renderPage(galleryPage, boot, brand, { framed })),
     );
-    for (const context of appContexts)
+    for (const context of appContexts) {
+      const suitePage = suitePageOf(suite, context);
       app.get(`/${context}/`, { schema: { hide: true } }, (request, reply) => {
         if (isAreaPicker(request.hostname)) return reply.redirect(noApps);
         // In a frame it is an embedded client, for the hosts that may have the session's token too.
@@ -145,6 +145,7 @@ export const pageRoutes = async (
           renderPage(suitePage, boot, brand, { ...watched, framers: boot.allowedDomains }),
         );
       });
+    }
     for (const [name, root] of Object.entries({ login, suite, gallery }))
       await app.register(fastifyStatic, {
         root,
@@ -190,6 +191,12 @@ const onward = (request: FastifyRequest, appContexts: readonly string[]): string
   const [path = ""] = request.url.split("?");
   const known = ["login", galleryPath, ...appContexts].find((context) => path === `/${context}`);
   return known ? `/${known}/${request.url.slice(path.length)}` : "/login/#/";
+};
+
+/** The page that also fetches the list of an app's screens; an app that is not built has the page of all. */
+const suitePageOf = (suite: string, context: string): string => {
+  const own = join(suite, `${context}.html`);
+  return readFileSync(existsSync(own) ? own : join(suite, "index.html"), "utf8");
 };
 
 /** The shell's entry script and style, which the sign-in page prefetches while people type. */

@@ -37,6 +37,10 @@ beforeAll(async () => {
     `<!doctype html><html lang="%lang%"><head>${head}<script type="module" src="/assets/suite/main-abc.js"></script></head><body>shell</body></html>`,
   );
   writeFileSync(
+    join(apps.suite, "wfm.html"),
+    `<!doctype html><html><head>${head}<link rel="modulepreload" href="/assets/suite/screens-abc.js"></head><body>shell</body></html>`,
+  );
+  writeFileSync(
     join(apps.gallery, "index.html"),
     `<!doctype html><html lang="%lang%"><head>${head}</head><body>gallery</body></html>`,
   );
@@ -191,6 +195,12 @@ test("All apps of the shell share one page; the sign-in page names what to prefe
     expect([page.statusCode, page.body.includes("shell")]).toEqual([200, true]);
   }
   expect(bootOf(await get("/login/"))["prefetch"]).toEqual(["/assets/suite/main-abc.js"]);
+});
+
+test("The page of an app that has a list of screens fetches that at once, and no other page does", async () => {
+  expect((await get("/wfm/")).body).toContain("screens-abc.js");
+  for (const path of ["/admin/", "/qm/", "/login/"])
+    expect((await get(path)).body, path).not.toContain("screens-abc.js");
 });
 
 test("The widget gallery is a separate page for everybody, as strict as the others [SEC-25]", async () => {

@@ -1,4 +1,4 @@
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { exchangeToken } from "@evolve/contracts/session-tokens";
 import { login } from "@evolve/contracts/authentication";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";

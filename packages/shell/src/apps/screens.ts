@@ -1,15 +1,22 @@
 import { lazyPart } from "@evolve/widgets/lazy-part";
-import { createElement } from "react";
+import { type ComponentType, createElement } from "react";
 import { logFault } from "../log.ts";
 import { ScreenFailure } from "../page/screen-failure.tsx";
 import { loadScreenLabels } from "../words/widget-words.tsx";
 import type { WordStore } from "../words/word-store.ts";
-import type { AppRoute } from "./manifest.ts";
+import type { AppManifest, AppRoute } from "./manifest.ts";
 
-const load = (route: AppRoute, words: WordStore) =>
+/** The code of a route's screen; nothing else of it is loaded. */
+export const loadScreen = async ({ screens }: AppManifest, { name }: AppRoute): Promise<ComponentType> => {
+  const load = (await screens()).screens[name];
+  if (load === undefined) throw new Error(`There is no screen for the route ${name}`);
+  return load();
+};
+
+const load = (app: AppManifest, route: AppRoute, words: WordStore) =>
   lazyPart(
     async () => {
-      const [{ Screen }] = await Promise.all([route.load(), words.need(route.areas), loadScreenLabels()]);
+      const [Screen] = await Promise.all([loadScreen(app, route), words.need(route.areas), loadScreenLabels()]);
       return Screen as () => ReturnType<typeof createElement>;
     },
     (failure) => {
@@ -18,13 +25,11 @@ const load = (route: AppRoute, words: WordStore) =>
     },
   );
 
-const screens = new Map<AppRoute, ReturnType<typeof load>>();
+const known = new Map<AppRoute, ReturnType<typeof load>>();
 
 /** A route's screen, loaded with its messages when it is first shown. */
-export const screenOf = (route: AppRoute, words: WordStore): ReturnType<typeof load> => {
-  const known = screens.get(route);
-  if (known !== undefined) return known;
-  const screen = load(route, words);
-  screens.set(route, screen);
+export const screenOf = (app: AppManifest, route: AppRoute, words: WordStore): ReturnType<typeof load> => {
+  const screen = known.get(route) ?? load(app, route, words);
+  known.set(route, screen);
   return screen;
 };

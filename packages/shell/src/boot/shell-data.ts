@@ -3,7 +3,7 @@ import { allModulesAndLinks, type NavigationModule } from "@evolve/contracts/nav
 import { shellSettings, type ShellSettings } from "@evolve/contracts/shell-settings";
 import { licences, rolePermissions } from "@evolve/contracts/authorization";
 import { permissionSet } from "@evolve/contracts/permissions";
-import { currentUser, type SessionUser } from "@evolve/contracts/users";
+import { currentUser, type SessionUser } from "@evolve/contracts/current-user";
 import { authInfo, type CallOptions, type Client, isCallError, networkCode } from "@evolve/session";
 import { profileInUse } from "../branding/apply-branding.ts";
 import { loadProfile } from "../branding/kept-profile.ts";

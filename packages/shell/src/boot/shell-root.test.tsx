@@ -16,6 +16,7 @@ import { ShellRoot } from "./shell-root.tsx";
 const app: AppManifest = {
   id: "admin",
   routes: [],
+  screens: () => Promise.resolve({ screens: {} }),
 };
 
 const routing = () => createAppRouting(createMemoryHistory({ initialEntries: ["/admin/users"] }), [app]);

@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { shellAreas } from "../areas.ts";
 import { registeredApps } from "../apps/registry.ts";
-import { screenOf } from "../apps/screens.ts";
+import { loadScreen, screenOf } from "../apps/screens.ts";
 import { createConnection } from "../connection/connection.ts";
 import { reachServer } from "../connection/reach-server.ts";
 import { watchNetwork } from "../connection/watch-network.ts";
@@ -70,7 +70,7 @@ export const startShell = (element: HTMLElement): void => {
 const firstScreen = async ({ match }: Boot, wordStore: WordStore): Promise<void> => {
   if (match.app === undefined || match.route === undefined) return;
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([screenOf(match.route, wordStore).settled(), late]);
+  await Promise.race([screenOf(match.app, match.route, wordStore).settled(), late]);
 };
 
 const patienceMs = 400;
@@ -89,7 +89,7 @@ const open = async (boot: Boot): Promise<void> => {
     (error: unknown) => ({ error }),
   );
   // Only starts the download; the screen itself shows a failure.
-  match.route?.load().catch(() => undefined);
+  if (match.app && match.route) loadScreen(match.app, match.route).catch(() => undefined);
   const wordStore = await loadWords([...shellAreas, ...(match.route?.areas ?? [])]);
   const show = (children: ReactNode) =>
     root.render(<WordsProvider words={wordStore.current()}>{children}</WordsProvider>);

@@ -1,5 +1,5 @@
 import { type BrandingProfile, brandingProperties } from "@evolve/contracts/branding";
-import type { SessionUser } from "@evolve/contracts/users";
+import type { SessionUser } from "@evolve/contracts/current-user";
 import type { Client } from "@evolve/session";
 import { hostBrand } from "../page/boot-data.ts";
 import { noSettings, orElse, type ShellData } from "./shell-data.ts";

@@ -1,4 +1,4 @@
-import type { SessionUser } from "@evolve/contracts/users";
+import type { SessionUser } from "@evolve/contracts/current-user";
 import { limits } from "@evolve/contracts/limits";
 
 export interface Sender {

@@ -10,10 +10,9 @@ import { useShell } from "../shell-context.ts";
 import { LauncherButton } from "../launcher/launcher-button.tsx";
 import { hasLauncher } from "../launcher/has-launcher.ts";
 import { usePlace } from "../navigation/use-place.ts";
-import { JobsButton } from "../jobs/jobs-button.tsx";
 import type { NotificationStore } from "../notifications/notification-store.ts";
 import { NotificationsButton } from "../notifications/notifications-button.tsx";
-import { DashboardsButton } from "../overlays/overlays.ts";
+import { DashboardsButton, JobsButton } from "../overlays/overlays.ts";
 import type { SidebarControl } from "../sidebar/use-sidebar.ts";
 import { helpUrlOf } from "./places.ts";
 import { PaletteButton } from "./palette-button.tsx";
@@ -80,7 +79,10 @@ export const Header = ({ sidebar, toggle, notifications }: HeaderProps) => {
       <Suspense>
         {features.has(toggles.dashboardProjection) && holds("dashboard:view") && <DashboardsButton />}
       </Suspense>
-      <JobsButton />
+      {/* Administrators always have it: its place is kept until it comes. */}
+      <Suspense fallback={holds("tenant:edit") && <span className="sh-header-button" />}>
+        <JobsButton />
+      </Suspense>
       <NotificationsButton store={notifications} />
       <UserMenu />
     </header>

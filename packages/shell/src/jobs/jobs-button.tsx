@@ -1,12 +1,14 @@
 import "./jobs.css";
 import { useWords } from "@evolve/i18n/react";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import ListChecks from "lucide-react/icons/list-checks";
 import { Suspense, useRef, useState } from "react";
-import { JobsPopover } from "../overlays/overlays.ts";
 import { useShell } from "../shell-context.ts";
 import { isOpen, progressOf } from "./job-state.ts";
 import { useJobNews } from "./use-job-news.ts";
 import { useJobs } from "./use-jobs.ts";
+
+const JobsPopover = lazyPart(async () => (await import("./jobs-popover.tsx")).JobsPopover);
 
 /** The user's background tasks: progress and results. Hidden from users who have never started any, unless they see those of the whole tenant. */
 export const JobsButton = () => {

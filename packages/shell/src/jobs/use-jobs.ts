@@ -4,9 +4,7 @@ import { useEffect, useState } from "react";
 import { whenIdle } from "../overlays/when-idle.ts";
 import { useShell } from "../shell-context.ts";
 import { isOpen } from "./job-state.ts";
-
-/** The key of the list; a screen that starts a job invalidates it, and the job appears in the header. */
-export const jobsKey = ["jobs"] as const;
+import { jobsKey } from "./jobs-key.ts";
 
 /** How long the server waits for news before it answers that there are none. */
 const waitSeconds = "25";

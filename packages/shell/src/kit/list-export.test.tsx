@@ -1,4 +1,4 @@
-import { searchRoles } from "@evolve/contracts/authorization";
+import { searchRoles } from "@evolve/contracts/role-lists";
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderRoles, roleOf } from "../../test/render-roles.tsx";

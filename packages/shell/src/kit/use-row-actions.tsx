@@ -2,7 +2,7 @@ import type { PageAnswer } from "@evolve/widgets/grid-sources";
 import type { MenuEntry } from "@evolve/widgets/menu";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { jobsKey } from "../jobs/use-jobs.ts";
+import { jobsKey } from "../jobs/jobs-key.ts";
 import { MessageModal } from "../overlays/overlays.ts";
 import { useShell } from "../shell-context.ts";
 import type { List, ListRow, RowAction } from "./define-list.ts";

@@ -19,7 +19,7 @@ export const LauncherPopover = lazyPart(async () => (await import("../launcher/l
 export const EmbeddedGate = lazyPart(async () => (await import("../embedded/embedded-gate.tsx")).EmbeddedGate);
 export const SessionFrame = lazyPart(async () => (await import("../session/session-frame.tsx")).SessionFrame);
 export const StudioModal = lazyPart(async () => (await import("../studio/studio-modal.tsx")).StudioModal);
-export const JobsPopover = lazyPart(async () => (await import("../jobs/jobs-popover.tsx")).JobsPopover);
+export const JobsButton = lazyPart(async () => (await import("../jobs/jobs-button.tsx")).JobsButton);
 export const DashboardsButton = lazyPart(
   async () => (await import("../dashboards/dashboards-button.tsx")).DashboardsButton,
 );

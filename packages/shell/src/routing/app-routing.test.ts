@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import type { AppManifest } from "../apps/manifest.ts";
 import { createAppRouting } from "./app-routing.ts";
 
-const load = () => Promise.resolve({ Screen: () => null });
+const screens = () => Promise.resolve({ screens: {} });
 const app = (id: string, ...paths: `/${string}`[]): AppManifest => ({
   id,
-  routes: paths.map((path) => ({ name: path, path, areas: [], load })),
+  screens,
+  routes: paths.map((path) => ({ name: path, path, areas: [] })),
 });
 const apps = [
   app("admin", "/users", "/users/$userId", "/users/import", "/$part/list", "/groups/$groupId"),

@@ -8,13 +8,13 @@ import { CurrentRouteProvider, useAddressSearch, useCurrentRoute } from "./curre
 import type { Query } from "./query.ts";
 import { useRouteParam } from "./route-params.ts";
 
-const load = () => Promise.resolve({ Screen: () => null });
 const readStatus = ({ status = "" }: Query) => ({ status: status.split(",").filter(Boolean) });
 const admin: AppManifest = {
   id: "admin",
+  screens: () => Promise.resolve({ screens: {} }),
   routes: [
-    { name: "users", path: "/users", areas: [], load },
-    { name: "user", path: "/users/$userId", areas: [], load },
+    { name: "users", path: "/users", areas: [] },
+    { name: "user", path: "/users/$userId", areas: [] },
   ],
 };
 

@@ -5,11 +5,12 @@ import type { AppManifest, AppRoute } from "../apps/manifest.ts";
 import { createAppRouting } from "./app-routing.ts";
 import { checkAccess, permissionOf } from "./guard.ts";
 
-const load = () => Promise.resolve({ Screen: () => null });
-const route = (given: Pick<AppRoute, "name" | "path"> & Partial<AppRoute>): AppRoute => ({ load, areas: [], ...given });
+const screens = () => Promise.resolve({ screens: {} });
+const route = (given: Pick<AppRoute, "name" | "path"> & Partial<AppRoute>): AppRoute => ({ areas: [], ...given });
 
 const admin: AppManifest = {
   id: "admin",
+  screens,
   routes: [
     route({ name: "users", path: "/users", permission: "user:view" }),
     route({ name: "user", path: "/users/$userId", permission: "user:view user:edit" }),
@@ -51,7 +52,7 @@ describe("who may open which route", () => {
       "createAccount login default expiredInvitation success examples form_examples recoverPassword setPassword updatePassword resetPassword expiredVerificationEmail updateEmail";
     const nobodys = { signedIn: true, permissions: permissionSet([]), isElsewhere: false };
     for (const name of [...named.split(" "), "users"]) {
-      const app: AppManifest = { id: "admin", routes: [route({ name, path: "/x" })] };
+      const app: AppManifest = { id: "admin", screens, routes: [route({ name, path: "/x" })] };
       const verdict = checkAccess(matchRoute([app], "/admin/x"), nobodys);
       expect(verdict, name).toBe(name === "users" ? "insufficientPrivileges" : "allow");
     }

@@ -1,4 +1,4 @@
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import type { Server } from "@evolve/server/app";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient, withTokens } from "@evolve/testkit/client";

@@ -1,30 +1,28 @@
-import type { AppManifest } from "@evolve/shell";
+import { defineApp } from "@evolve/shell/manifest";
 
 const permission = "dashboard:view";
 
-export const mydashboard: AppManifest = {
+export const mydashboard = defineApp({
   id: "mydashboard",
+  screens: () => import("./screens.ts"),
   routes: [
     {
       name: "dashboard",
       path: "/dashboard",
       permission,
       areas: ["dashboards", "launcher", "charts", "list"],
-      load: async () => ({ Screen: (await import("./dashboard/dashboard-screen.tsx")).DashboardScreen }),
     },
     {
       name: "dashboardOf",
       path: "/dashboard/$dashboardId",
       permission,
       areas: ["dashboards", "launcher", "charts", "list"],
-      load: async () => ({ Screen: (await import("./dashboard/dashboard-screen.tsx")).DashboardScreen }),
     },
     {
       name: "manageDashboards",
       path: "/manageDashboards",
       permission,
       areas: ["dashboards", "launcher", "choices", "list"],
-      load: async () => ({ Screen: (await import("./manage/manage-screen.tsx")).ManageScreen }),
     },
     {
       name: "projection",
@@ -32,7 +30,6 @@ export const mydashboard: AppManifest = {
       permission,
       isBare: true,
       areas: ["dashboards", "charts"],
-      load: async () => ({ Screen: (await import("./projection/projection-screen.tsx")).ProjectionScreen }),
     },
   ],
-};
+});

@@ -1,21 +1,20 @@
-import type { AppManifest } from "@evolve/shell";
+import { defineApp } from "@evolve/shell/manifest";
 
-export const tenantManagement: AppManifest = {
+export const tenantManagement = defineApp({
   id: "tm",
+  screens: () => import("./screens.ts"),
   routes: [
     {
       name: "tenants",
       path: "/tenants",
       permission: "tenant:view",
       areas: ["tenantManagement", "organization", "users", "list", "grid", "choices", "fields"],
-      load: async () => ({ Screen: (await import("./tenants-screen.tsx")).TenantsScreen }),
     },
     {
       name: "tenantUsage",
       path: "/tenants/$tenantId",
       permission: "tenant:view",
       areas: ["tenantManagement", "charts", "list", "fields"],
-      load: async () => ({ Screen: (await import("./usage-screen.tsx")).UsageScreen }),
     },
   ],
-};
+});

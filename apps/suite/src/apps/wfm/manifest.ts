@@ -1,126 +1,110 @@
-import type { AppManifest } from "@evolve/shell";
+import { defineApp } from "@evolve/shell/manifest";
 
-export const wfm: AppManifest = {
+export const wfm = defineApp({
   id: "wfm",
+  screens: () => import("./screens.ts"),
   routes: [
     {
       name: "history",
       path: "/history",
       permission: "wfm:history:view",
       areas: ["planning", "charts", "list", "grid"],
-      load: async () => ({ Screen: (await import("./history/history-screen.tsx")).HistoryScreen }),
     },
     {
       name: "firstSteps",
       path: "/start",
       permission: "wfm:setup:view",
       areas: ["planning", "list"],
-      load: async () => ({ Screen: (await import("./start/first-steps-screen.tsx")).FirstStepsScreen }),
     },
     {
       name: "historyImport",
       path: "/history/import",
       permission: "wfm:history:edit",
       areas: ["historyImport", "planning", "organization", "choices", "files", "list"],
-      load: async () => ({ Screen: (await import("./history/import/history-import-screen.tsx")).HistoryImportScreen }),
     },
     {
       name: "staffing",
       path: "/staffing",
       permission: "wfm:staffing:view",
       areas: ["setupUse", "requirement", "planning", "organization", "charts", "list", "grid"],
-      load: async () => ({ Screen: (await import("./staffing/staffing-screen.tsx")).StaffingScreen }),
     },
     {
       name: "forecast",
       path: "/forecast",
       permission: "wfm:forecast:view",
       areas: ["setupUse", "forecast", "planning", "organization", "charts", "list", "grid", "choices", "dates"],
-      load: async () => ({ Screen: (await import("./forecast/forecast-screen.tsx")).ForecastScreen }),
     },
     {
       name: "planningGroups",
       path: "/planning-groups",
       permission: "wfm:setup:view",
       areas: ["setupUse", "planning", "organization", "list", "grid", "choices"],
-      load: async () => ({ Screen: (await import("./setup/planning-groups-screen.tsx")).PlanningGroupsScreen }),
     },
     {
       name: "queues",
       path: "/queues",
       permission: "wfm:setup:view",
       areas: ["setupUse", "planning", "organization", "list", "grid", "choices", "dates"],
-      load: async () => ({ Screen: (await import("./setup/queues-screen.tsx")).QueuesScreen }),
     },
     {
       name: "businessUnits",
       path: "/business-units",
       permission: "wfm:setup:view",
       areas: ["setupUse", "planning", "organization", "list", "grid", "choices"],
-      load: async () => ({ Screen: (await import("./setup/business-units-screen.tsx")).BusinessUnitsScreen }),
     },
     {
       name: "calendarEvents",
       path: "/calendar",
       permission: "wfm:setup:view",
       areas: ["setupUse", "planning", "organization", "list", "grid", "choices", "dates"],
-      load: async () => ({ Screen: (await import("./setup/calendar-events-screen.tsx")).CalendarEventsScreen }),
     },
     {
       name: "activityCodes",
       path: "/activity-codes",
       permission: "wfm:setup:view",
       areas: ["setupUse", "planning", "organization", "list", "grid", "choices", "fields"],
-      load: async () => ({ Screen: (await import("./setup/activity-codes-screen.tsx")).ActivityCodesScreen }),
     },
     {
       name: "agents",
       path: "/agents",
       permission: "wfm:plans:view",
       areas: ["workPlans", "planning", "organization", "list", "grid", "choices", "dates", "fields"],
-      load: async () => ({ Screen: (await import("./people/agents-screen.tsx")).AgentsScreen }),
     },
     {
       name: "workPlans",
       path: "/work-plans",
       permission: "wfm:plans:view",
       areas: ["workPlans", "planning", "organization", "list", "grid", "choices", "dates"],
-      load: async () => ({ Screen: (await import("./plans/work-plans-screen.tsx")).WorkPlansScreen }),
     },
     {
       name: "rotations",
       path: "/rotations",
       permission: "wfm:plans:view",
       areas: ["workPlans", "planning", "organization", "list", "grid", "choices", "dates"],
-      load: async () => ({ Screen: (await import("./plans/rotations-screen.tsx")).RotationsScreen }),
     },
     {
       name: "generate",
       path: "/generate",
       permission: "wfm:schedule:view",
       areas: ["generation", "workPlans", "scheduleEditor", "schedules", "choices", "list", "dates"],
-      load: async () => ({ Screen: (await import("./generate/generate-screen.tsx")).GenerateScreen }),
     },
     {
       name: "adherence",
       path: "/adherence",
       permission: "wfm:adherence:view",
       areas: ["adherence", "schedules", "list", "grid", "choices"],
-      load: async () => ({ Screen: (await import("./adherence/adherence-screen.tsx")).AdherenceScreen }),
     },
     {
       name: "stateMappings",
       path: "/agent-states",
       permission: "wfm:adherence:view",
       areas: ["adherence", "planning", "list", "grid", "choices"],
-      load: async () => ({ Screen: (await import("./adherence/state-mappings-screen.tsx")).StateMappingsScreen }),
     },
     {
       name: "selfService",
       path: "/selfService",
       permission: "selfService:support:view",
       areas: ["selfService"],
-      load: async () => ({ Screen: (await import("./self-service/self-service-screen.tsx")).SelfServiceScreen }),
     },
   ],
-};
+});

@@ -1,4 +1,5 @@
-import { licences, rolePermissions, toggledFeatures, searchRoles } from "@evolve/contracts/authorization";
+import { licences, rolePermissions, toggledFeatures } from "@evolve/contracts/authorization";
+import { searchRoles } from "@evolve/contracts/role-lists";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { buildNamed } from "@evolve/testkit/people";

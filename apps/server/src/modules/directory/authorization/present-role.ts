@@ -1,4 +1,4 @@
-import type { RoleRow } from "@evolve/contracts/authorization";
+import type { RoleRow } from "@evolve/contracts/role-lists";
 import { isSystemRole } from "./policy.ts";
 import type { searchRoleRows } from "./repository.ts";
 

@@ -1,4 +1,5 @@
-import type { Licence, searchRoles } from "@evolve/contracts/authorization";
+import type { Licence } from "@evolve/contracts/authorization";
+import type { searchRoles } from "@evolve/contracts/role-lists";
 import type { CallParsed } from "@evolve/contracts/call";
 import { type ExpressionBuilder, sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";

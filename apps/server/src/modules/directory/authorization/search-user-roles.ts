@@ -1,4 +1,4 @@
-import * as contract from "@evolve/contracts/authorization";
+import * as contract from "@evolve/contracts/role-lists";
 import { operation } from "../../../core/operation.ts";
 import { presentRole } from "./present-role.ts";
 import { searchRoleRows } from "./repository.ts";

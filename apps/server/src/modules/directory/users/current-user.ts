@@ -1,4 +1,4 @@
-import * as contract from "@evolve/contracts/users";
+import * as contract from "@evolve/contracts/current-user";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { presentSessionUser } from "./present.ts";

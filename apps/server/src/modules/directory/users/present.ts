@@ -1,4 +1,5 @@
-import type { SessionUser, UserDetails, UserRow } from "@evolve/contracts/users";
+import type { UserDetails, UserRow } from "@evolve/contracts/users";
+import type { SessionUser } from "@evolve/contracts/current-user";
 import type { CurrentUserRow, ListedUser } from "./repository.ts";
 
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });

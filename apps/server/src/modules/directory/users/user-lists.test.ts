@@ -1,4 +1,4 @@
-import { searchRoles, searchUserRoles } from "@evolve/contracts/authorization";
+import { searchRoles, searchUserRoles } from "@evolve/contracts/role-lists";
 import { emailExists, userNameExistsStatus } from "@evolve/contracts/user-existence";
 import {
   searchUsersByPermission,

@@ -1,5 +1,5 @@
 import { createAccessKey, exchangeAccessKey } from "@evolve/contracts/access-keys";
-import { searchRoles } from "@evolve/contracts/authorization";
+import { searchRoles } from "@evolve/contracts/role-lists";
 import type { Permission } from "@evolve/contracts/permission-names";
 import { createRole, deleteRole, readRole, updateRole } from "@evolve/contracts/roles";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";

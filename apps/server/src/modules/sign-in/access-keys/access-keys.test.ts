@@ -8,7 +8,7 @@ import {
 import type { Permission } from "@evolve/contracts/permission-names";
 import { deleteUser, reviveUser } from "@evolve/contracts/user-administration";
 import { searchSessions } from "@evolve/contracts/sessions";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
 import { mailsTo } from "@evolve/testkit/mails";

@@ -14,7 +14,8 @@ import {
 } from "@evolve/contracts/user-administration";
 import { searchUserSessions } from "@evolve/contracts/sessions";
 import { emailExistsStatus } from "@evolve/contracts/user-existence";
-import { currentUser, readUser } from "@evolve/contracts/users";
+import { readUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";

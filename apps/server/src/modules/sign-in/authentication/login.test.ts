@@ -1,6 +1,6 @@
 import { exchangeToken } from "@evolve/contracts/session-tokens";
 import { login } from "@evolve/contracts/authentication";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { buildServer } from "@evolve/server/app";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { type Answer, anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";

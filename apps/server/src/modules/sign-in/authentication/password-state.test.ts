@@ -1,5 +1,5 @@
 import { login, loginV1, validateLogin } from "@evolve/contracts/authentication";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { hash } from "@node-rs/argon2";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, withTokens } from "@evolve/testkit/client";

@@ -1,4 +1,4 @@
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { endImpersonation, startImpersonation } from "@evolve/contracts/impersonation";
 import type { Server } from "@evolve/server/app";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";

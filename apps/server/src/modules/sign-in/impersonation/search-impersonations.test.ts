@@ -3,7 +3,7 @@ import { startImpersonation } from "@evolve/contracts/impersonation";
 import { type ImpersonationRow, searchImpersonations, stopImpersonation } from "@evolve/contracts/impersonations";
 import { watchSession } from "@evolve/contracts/session-state";
 import { refresh } from "@evolve/contracts/session-tokens";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";

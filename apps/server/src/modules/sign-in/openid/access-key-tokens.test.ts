@@ -1,5 +1,5 @@
 import { exchangeAccessKey, updateAccessKey } from "@evolve/contracts/access-keys";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { buildTenant, type BuiltTenant } from "@evolve/testkit/builders";
 import { anonymous, withTokens } from "@evolve/testkit/client";
 import { type OpenServer, startOpenServer } from "@evolve/testkit/openid";

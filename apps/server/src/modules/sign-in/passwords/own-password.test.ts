@@ -1,6 +1,6 @@
 import { login } from "@evolve/contracts/authentication";
 import { changePassword, forceChangePassword } from "@evolve/contracts/passwords";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { type BuiltTenant, buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { mailAfter } from "@evolve/testkit/mails";

@@ -1,7 +1,7 @@
 import { exchangeToken } from "@evolve/contracts/session-tokens";
 import { login } from "@evolve/contracts/authentication";
 import { forgotPassword, resetPassword, resolveForgotPasswordToken } from "@evolve/contracts/passwords";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { openBrowser } from "@evolve/testkit/browser";
 import { type BuiltTenant, buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn } from "@evolve/testkit/client";

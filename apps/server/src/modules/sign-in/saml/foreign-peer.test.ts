@@ -1,7 +1,7 @@
 import { exchangeToken, logout } from "@evolve/contracts/session-tokens";
 import { login } from "@evolve/contracts/authentication";
 import { samlLogoutUrl } from "@evolve/contracts/saml";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
 import {

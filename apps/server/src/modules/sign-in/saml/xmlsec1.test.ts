@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { exchangeToken } from "@evolve/contracts/session-tokens";
 import { login } from "@evolve/contracts/authentication";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { buildTenant, buildUser, type BuiltTenant } from "@evolve/testkit/builders";
 import { anonymous, signIn, withTokens } from "@evolve/testkit/client";
 import { placeOf, postResponse, trust } from "@evolve/testkit/identity-provider";

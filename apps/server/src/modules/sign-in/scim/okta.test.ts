@@ -1,4 +1,4 @@
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn } from "@evolve/testkit/client";
 import { connectScim, filtered, type ScimClient } from "@evolve/testkit/scim-client";

@@ -1,6 +1,7 @@
 import { rolePermissions } from "@evolve/contracts/authorization";
 import { currentTenant } from "@evolve/contracts/own-tenant";
-import { currentUser, searchUsers } from "@evolve/contracts/users";
+import { searchUsers } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import type { Server } from "@evolve/server/app";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";

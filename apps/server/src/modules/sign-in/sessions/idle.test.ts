@@ -1,7 +1,7 @@
 import { reportActivity, watchSession } from "@evolve/contracts/session-state";
 import { refresh } from "@evolve/contracts/session-tokens";
 import { searchSessions } from "@evolve/contracts/sessions";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient, withTokens } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";

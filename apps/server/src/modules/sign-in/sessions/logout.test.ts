@@ -1,7 +1,7 @@
 import { exchangeToken, logout, refresh } from "@evolve/contracts/session-tokens";
 import { login } from "@evolve/contracts/authentication";
 import type { CallResult } from "@evolve/contracts/call";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import type { Server } from "@evolve/server/app";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";

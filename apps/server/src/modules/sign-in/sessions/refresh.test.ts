@@ -1,6 +1,6 @@
 import { type exchangeToken, refresh } from "@evolve/contracts/session-tokens";
 import type { CallResult } from "@evolve/contracts/call";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import type { Server } from "@evolve/server/app";
 import { buildTenant, buildUser, type BuiltTenant, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";

@@ -1,6 +1,6 @@
 import { logout } from "@evolve/contracts/session-tokens";
 import { setUserLock } from "@evolve/contracts/authentication";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { buildTenant, buildUser, type BuiltTenant } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";

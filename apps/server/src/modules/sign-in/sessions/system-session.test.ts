@@ -1,7 +1,7 @@
 import { exchangeToken, logout, refresh } from "@evolve/contracts/session-tokens";
 import { login } from "@evolve/contracts/authentication";
 import { currentRefreshToken, systemSession } from "@evolve/contracts/session-state";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { buildTenant, buildUser, type BuiltUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";

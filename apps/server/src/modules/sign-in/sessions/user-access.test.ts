@@ -1,7 +1,7 @@
 import { listDevices, listUserDevices, forgetUserDevice } from "@evolve/contracts/devices";
 import { endUserSession, searchUserSessions } from "@evolve/contracts/sessions";
 import { listUserEvents } from "@evolve/contracts/audit";
-import { currentUser } from "@evolve/contracts/users";
+import { currentUser } from "@evolve/contracts/current-user";
 import { openBrowser } from "@evolve/testkit/browser";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";

@@ -1,4 +1,4 @@
-import { searchRoles } from "@evolve/contracts/authorization";
+import { searchRoles } from "@evolve/contracts/role-lists";
 import { useWords } from "@evolve/i18n/react";
 import { Page, useRouteSearch, useShell } from "@evolve/shell";
 import { Checkbox } from "@evolve/widgets/checkbox";

@@ -1,4 +1,4 @@
-import type { RoleRow } from "@evolve/contracts/authorization";
+import type { RoleRow } from "@evolve/contracts/role-lists";
 import type { Permission } from "@evolve/contracts/permission-names";
 import { readRole } from "@evolve/contracts/roles";
 import { permissionNamesIn } from "@evolve/i18n/permission-names";

@@ -1,4 +1,4 @@
-import type { RoleRow } from "@evolve/contracts/authorization";
+import type { RoleRow } from "@evolve/contracts/role-lists";
 import { explainRoleMenu } from "@evolve/contracts/navigation";
 import { useWords } from "@evolve/i18n/react";
 import { entryName, useShell } from "@evolve/shell";

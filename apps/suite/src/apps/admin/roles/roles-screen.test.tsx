@@ -1,4 +1,4 @@
-import { type RoleRow } from "@evolve/contracts/authorization";
+import type { RoleRow } from "@evolve/contracts/role-lists";
 import type { Permission } from "@evolve/contracts/permission-names";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";

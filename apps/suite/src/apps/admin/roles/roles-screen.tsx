@@ -1,4 +1,4 @@
-import { type RoleRow, searchRoles, RoleFilter } from "@evolve/contracts/authorization";
+import { type RoleRow, searchRoles, RoleFilter } from "@evolve/contracts/role-lists";
 import { deleteRole } from "@evolve/contracts/roles";
 import { ShellLink, useShell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";

@@ -1,4 +1,4 @@
-import { searchRoles } from "@evolve/contracts/authorization";
+import { searchRoles } from "@evolve/contracts/role-lists";
 import { searchTeams } from "@evolve/contracts/teams";
 import { usersBasicDetails } from "@evolve/contracts/user-lists";
 import { searchUsers, UserKind } from "@evolve/contracts/users";

@@ -1,4 +1,5 @@
-import type { LockState, UserKind, UserRow, UserStatus } from "@evolve/contracts/users";
+import type { LockState, UserKind, UserRow } from "@evolve/contracts/users";
+import type { UserStatus } from "@evolve/contracts/user-status";
 import type { PlainKey, Words } from "@evolve/i18n";
 import type { StatusTone } from "@evolve/widgets/status-pill";
 

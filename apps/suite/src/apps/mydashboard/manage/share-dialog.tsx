@@ -1,4 +1,4 @@
-import { searchRoles } from "@evolve/contracts/authorization";
+import { searchRoles } from "@evolve/contracts/role-lists";
 import type { CallResult } from "@evolve/contracts/call";
 import { type DashboardRow, readDashboardSharing, shareDashboard, SharingFields } from "@evolve/contracts/dashboards";
 import { limits } from "@evolve/contracts/limits";

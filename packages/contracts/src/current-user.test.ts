@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SessionUser } from "./users.ts";
+import { SessionUser } from "./current-user.ts";
 
 test("A session user's status is one of four [LOGOUT-016]", () => {
   for (const status of ["UNREGISTERED", "PENDING", "ACTIVE", "DELETED"])

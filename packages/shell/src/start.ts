@@ -1,0 +1,2 @@
+export { registerApp } from "./apps/registry.ts";
+export { startShell } from "./boot/start-shell.tsx";
