@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { unusedWhenSignedIn } from "@evolve/i18n/unused-error-codes";
@@ -18,6 +18,13 @@ const manifests = await Promise.all(
     return { app, screens: path.join(path.dirname(file), "screens.ts") };
   }),
 );
+
+/** The icons of modules and links, which every page draws. */
+const drawn = [
+  ...readFileSync(path.join(root, "../../packages/widgets/src/internal/module-drawing.tsx"), "utf8").matchAll(
+    /lucide-react\/icons\/([\w-]+)/g,
+  ),
+].map(([, name]) => name);
 
 const widgetModules = /\/node_modules\/(?:react-aria|react-stately|@internationalized|clsx)|\/packages\/widgets\/src\//;
 
@@ -62,6 +69,11 @@ await buildApp({
     // What most screens are made of comes in few files, and the first screen brings them: each request costs about as much as
     // half a kilobyte, and HTTP/1.1 makes six at a time (docs/decisions/0142). The counts are of parts that need a module.
     // An icon that one or two parts show comes with each of them.
+    {
+      name: "module-drawing",
+      test: new RegExp(`/internal/module-drawing\\.tsx|/lucide-react/dist/esm/icons/(?:${drawn.join("|")})\\.`),
+      priority: 2.5,
+    },
     { name: "icons", minShareCount: 3, test: /\/node_modules\/lucide-react\//, priority: 2 },
     {
       name: "lists",

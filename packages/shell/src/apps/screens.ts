@@ -6,17 +6,22 @@ import { loadScreenLabels } from "../words/widget-words.tsx";
 import type { WordStore } from "../words/word-store.ts";
 import type { AppManifest, AppRoute } from "./manifest.ts";
 
-/** The code of a route's screen; nothing else of it is loaded. */
-export const loadScreen = async ({ screens }: AppManifest, { name }: AppRoute): Promise<ComponentType> => {
+const codeOf = async ({ screens }: AppManifest, { name }: AppRoute): Promise<ComponentType> => {
   const load = (await screens()).screens[name];
   if (load === undefined) throw new Error(`There is no screen for the route ${name}`);
   return load();
 };
 
+/** Only starts the download; the screen itself shows a failure. */
+export const fetchScreen = (app: AppManifest, route: AppRoute): void => {
+  void loadScreenLabels();
+  codeOf(app, route).catch(() => undefined);
+};
+
 const load = (app: AppManifest, route: AppRoute, words: WordStore) =>
   lazyPart(
     async () => {
-      const [Screen] = await Promise.all([loadScreen(app, route), words.need(route.areas), loadScreenLabels()]);
+      const [Screen] = await Promise.all([codeOf(app, route), words.need(route.areas), loadScreenLabels()]);
       return Screen as () => ReturnType<typeof createElement>;
     },
     (failure) => {

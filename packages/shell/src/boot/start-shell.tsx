@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { shellAreas } from "../areas.ts";
 import { registeredApps } from "../apps/registry.ts";
-import { loadScreen, screenOf } from "../apps/screens.ts";
+import { fetchScreen, screenOf } from "../apps/screens.ts";
 import { createConnection } from "../connection/connection.ts";
 import { reachServer } from "../connection/reach-server.ts";
 import { watchNetwork } from "../connection/watch-network.ts";
@@ -88,8 +88,7 @@ const open = async (boot: Boot): Promise<void> => {
     (data) => ({ data }),
     (error: unknown) => ({ error }),
   );
-  // Only starts the download; the screen itself shows a failure.
-  if (match.app && match.route) loadScreen(match.app, match.route).catch(() => undefined);
+  if (match.app && match.route) fetchScreen(match.app, match.route);
   const wordStore = await loadWords([...shellAreas, ...(match.route?.areas ?? [])]);
   const show = (children: ReactNode) =>
     root.render(<WordsProvider words={wordStore.current()}>{children}</WordsProvider>);
