@@ -19,6 +19,9 @@ import { PaletteButton } from "./palette-button.tsx";
 import { Product } from "./product.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
+/** Keeps a button's place until it has come. */
+const place = <span className="sh-header-button" />;
+
 interface HeaderProps {
   readonly sidebar: SidebarControl;
   readonly toggle: RefObject<HTMLButtonElement | null>;
@@ -76,11 +79,13 @@ export const Header = ({ sidebar, toggle, notifications }: HeaderProps) => {
           <CircleQuestionMark />
         </a>
       )}
-      <Suspense>
-        {features.has(toggles.dashboardProjection) && holds("dashboard:view") && <DashboardsButton />}
-      </Suspense>
-      {/* Administrators always have it: its place is kept until it comes. */}
-      <Suspense fallback={holds("tenant:edit") && <span className="sh-header-button" />}>
+      {features.has(toggles.dashboardProjection) && holds("dashboard:view") && (
+        <Suspense fallback={place}>
+          <DashboardsButton />
+        </Suspense>
+      )}
+      {/* Administrators always have it. */}
+      <Suspense fallback={holds("tenant:edit") && place}>
         <JobsButton />
       </Suspense>
       <NotificationsButton store={notifications} />
