@@ -16,7 +16,7 @@ test("a widget whose code came before its labels waits for them, and nothing els
   await render(
     <WidgetLabelsProvider labels={labels} later={later}>
       <Dismiss />
-      <Suspense fallback="Waiting">
+      <Suspense fallback={<p>Waiting</p>}>
         <Clear />
       </Suspense>
     </WidgetLabelsProvider>,
