@@ -16,6 +16,10 @@ export const hasTeam = async (tx: Tx, tenantId: string, id: string): Promise<boo
   return row !== undefined;
 };
 
+/** All teams, by name. */
+export const listTeams = (tx: Tx, tenantId: string): Promise<{ id: string; name: string }[]> =>
+  tx.selectFrom("teams").select(["id", "name"]).where("tenant_id", "=", tenantId).orderBy("name").execute();
+
 const memberCount = (select: ExpressionBuilder<Database & { team: Database["teams"] }, "team">) =>
   select.fn.coalesce(
     select

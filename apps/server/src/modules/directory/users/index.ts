@@ -25,7 +25,8 @@ export {
   type NewUserRow,
 } from "./repository.ts";
 export { insertActiveUser } from "./provision-repository.ts";
-export { findPersonState, readClaims, readFullName, readProfile } from "./session-repository.ts";
+export { requireNamedUsers } from "./named-users.ts";
+export { findPersonState, readClaims, readFullName, readProfile, readTimeZone } from "./session-repository.ts";
 
 export const users = defineModule({
   operations: [

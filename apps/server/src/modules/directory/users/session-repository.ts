@@ -128,3 +128,7 @@ export const readProfile = async (tx: Tx, tenantId: string, userId: string): Pro
     .executeTakeFirst();
   return row ?? null;
 };
+
+/** Where somebody's days begin: the zone of their employee group, else of the tenant. */
+export const readTimeZone = async (tx: Tx, tenantId: string, userId: string): Promise<string> =>
+  (await readProfile(tx, tenantId, userId))?.timeZone ?? "UTC";

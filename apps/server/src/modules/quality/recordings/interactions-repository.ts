@@ -96,32 +96,6 @@ const putMessages = async (
   `.execute(tx);
 };
 
-interface Named {
-  readonly ids: readonly string[];
-  /** In lower case, as the numbers are. */
-  readonly userNames: readonly string[];
-  readonly numbers: readonly string[];
-}
-
-/** The ids of users, by `id …`, `name …` and `number …` in lower case. */
-export const listAgentsOf = async (
-  tx: Tx,
-  tenantId: string,
-  { ids, userNames, numbers }: Named,
-): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await sql<{ key: string; id: string }>`
-    select 'id ' || id as key, id from users
-    where tenant_id = ${tenantId} and id = ${anyOf(ids, "uuid")} and status <> 'DELETED'
-    union all
-    select 'name ' || lower(user_name), id from users
-    where tenant_id = ${tenantId} and lower(user_name) = ${anyOf(userNames, "text")} and status <> 'DELETED'
-    union all
-    select 'number ' || lower(employee_number), user_id from planning_agents
-    where tenant_id = ${tenantId} and lower(employee_number) = ${anyOf(numbers, "text")}
-  `.execute(tx);
-  return new Map(rows.map(({ key, id }) => [key, id]));
-};
-
 export interface TranscriptRow {
   at: Date;
   from: "agent" | "customer" | "system";

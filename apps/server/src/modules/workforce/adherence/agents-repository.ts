@@ -162,6 +162,6 @@ interface Named {
   readonly name: string;
 }
 
-/** All business units, sites or teams, by name. */
-export const listNamed = (tx: Tx, tenantId: string, table: "business_units" | "sites" | "teams"): Promise<Named[]> =>
+/** All business units or sites, by name. */
+export const listNamed = (tx: Tx, tenantId: string, table: "business_units" | "sites"): Promise<Named[]> =>
   tx.selectFrom(table).select(["id", "name"]).where("tenant_id", "=", tenantId).orderBy("name").execute();

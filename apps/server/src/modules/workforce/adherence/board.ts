@@ -2,6 +2,7 @@ import * as contract from "@evolve/contracts/adherence";
 import { type AdherenceStatus, adherenceStatuses } from "@evolve/contracts/adherence-filters";
 import { dayAdherence, statusAt } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
+import { listTeams } from "../../directory/teams/index.ts";
 import { type AgentDay, agentDays, endOf, shiftToShow } from "./agent-days.ts";
 import { type BoardShift, listBoardShifts, listNamed, searchBoardRows } from "./agents-repository.ts";
 
@@ -78,6 +79,6 @@ export const adherenceChoices = operation(contract.adherenceChoices, ({ actor: {
   read(async (tx) => ({
     businessUnits: await listNamed(tx, tenantId, "business_units"),
     sites: await listNamed(tx, tenantId, "sites"),
-    teams: await listNamed(tx, tenantId, "teams"),
+    teams: await listTeams(tx, tenantId),
   })),
 );

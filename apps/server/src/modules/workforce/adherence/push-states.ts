@@ -2,9 +2,10 @@ import * as contract from "@evolve/contracts/adherence";
 import { stateMappingLimits } from "@evolve/contracts/state-mappings";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
+import { requireNamedUsers } from "../../directory/users/index.ts";
 import { tellAdherenceChanged } from "./announce.ts";
 import { addReceived, countMappings, listMappings } from "./mappings-repository.ts";
-import { listPushedUsers, type NewState, putStates } from "./states-repository.ts";
+import { type NewState, putStates } from "./states-repository.ts";
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
@@ -15,16 +16,8 @@ export const pushAgentStates = operation(
   ({ actor: { tenantId }, body: { states: given }, now, services, write }) =>
     write(async (tx) => {
       for (const [index, { startsAt }] of given.entries()) checkInstant(`states.${index}.startsAt`, startsAt, now);
-      const users = await listPushedUsers(tx, tenantId, {
-        ids: [...new Set(given.flatMap(({ userId }) => userId?.toLowerCase() ?? []))],
-        numbers: [...new Set(given.flatMap(({ employeeNumber }) => employeeNumber?.toLowerCase() ?? []))],
-      });
       const states = new Map<string, NewState>();
-      for (const [index, { userId: givenId, employeeNumber = "", state, startsAt: text }] of given.entries()) {
-        const id = givenId?.toLowerCase();
-        const field = `states.${index}.${id === undefined ? "employeeNumber" : "userId"}`;
-        const userId =
-          users.get(id ?? employeeNumber.toLowerCase()) ?? refuse("notFound", { fields: { [field]: "notFound" } });
+      for (const [{ state, startsAt: text }, userId] of await requireNamedUsers(tx, tenantId, "states", given)) {
         const startsAt = new Date(text);
         states.set(`${userId} ${startsAt.getTime()}`, { userId, startsAt, state });
       }

@@ -57,34 +57,3 @@ export const listStates = async (
   `.execute(tx);
   return rows;
 };
-
-/** The ids of users by themselves, and by employee number in lower case. */
-export const listPushedUsers = async (
-  tx: Tx,
-  tenantId: string,
-  { ids, numbers }: { readonly ids: readonly string[]; readonly numbers: readonly string[] },
-): Promise<ReadonlyMap<string, string>> => {
-  const users =
-    ids.length === 0
-      ? []
-      : await tx
-          .selectFrom("users")
-          .select("id")
-          .where("tenant_id", "=", tenantId)
-          .where("id", "=", anyOf(ids, "uuid"))
-          .where("status", "!=", "DELETED")
-          .execute();
-  const numbered =
-    numbers.length === 0
-      ? []
-      : await tx
-          .selectFrom("planning_agents")
-          .select((select) => ["user_id as id", select.fn<string>("lower", ["employee_number"]).as("number")])
-          .where("tenant_id", "=", tenantId)
-          .where((where) => where.fn<string>("lower", ["employee_number"]), "=", anyOf(numbers, "text"))
-          .execute();
-  return new Map([
-    ...numbered.map(({ id, number }) => [number, id] as const),
-    ...users.map(({ id }) => [id, id] as const),
-  ]);
-};

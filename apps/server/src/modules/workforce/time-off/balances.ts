@@ -3,10 +3,11 @@ import { localDateOf } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Tx } from "../../../database/index.ts";
+import { listTeams } from "../../directory/teams/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { listUnits } from "../planning-setup/index.ts";
 import { searchBalanceRows, setEntitlement } from "./balances-repository.ts";
-import { countPlanned, findType, listTeams, listTypes } from "./people-repository.ts";
+import { countPlanned, findType, listTypes } from "./people-repository.ts";
 
 const todayOf = async (tx: Tx, tenantId: string, now: Date): Promise<string> => {
   const [unit] = await listUnits(tx, tenantId);

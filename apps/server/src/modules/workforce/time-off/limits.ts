@@ -3,6 +3,7 @@ import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { TenantTransaction } from "../../../database/index.ts";
 import { newId } from "../../../ids.ts";
+import { hasTeam } from "../../directory/teams/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { findUnit } from "../planning-setup/index.ts";
 import { promoteWaiting } from "./change-state.ts";
@@ -16,7 +17,7 @@ import {
   searchLimitRows,
   updateLimit,
 } from "./limits-repository.ts";
-import { hasTeam, lockUnit } from "./people-repository.ts";
+import { lockUnit } from "./people-repository.ts";
 
 const limitsMax = 500;
 

@@ -80,10 +80,3 @@ export const listDecidingRoles = async (tx: Tx, tenantId: string): Promise<strin
   (await tx.selectFrom("roles").select(["id", "permissions"]).where("tenant_id", "=", tenantId).execute()).flatMap(
     ({ id, permissions }) => (permissions.includes("wfm:requests:edit") ? [id] : []),
   );
-
-/** Teams by name. */
-export const listTeams = (tx: Tx, tenantId: string): Promise<{ id: string; name: string }[]> =>
-  tx.selectFrom("teams").select(["id", "name"]).where("tenant_id", "=", tenantId).orderBy("name").execute();
-
-export const hasTeam = async (tx: Tx, tenantId: string, id: string): Promise<boolean> =>
-  (await listTeams(tx, tenantId)).some((team) => team.id === id.toLowerCase());
