@@ -43,7 +43,7 @@ export const EvaluationFilter = z.strictObject({
   /** Percent, both included. */
   scoreFrom: Percent,
   scoreTo: Percent,
-  /** Days on which it was submitted, of a draft was begun, both included, in UTC. */
+  /** Days on which it was submitted, of a draft was begun, both included, in the caller's time zone: that of their employee group, else of the tenant. */
   from: z.optional(LocalDate),
   until: z.optional(LocalDate),
 });

@@ -56,7 +56,7 @@ export type QualityOverview = z.output<typeof Overview>;
 export const qualityOverview = defineCall({
   name: "qualityOverview",
   summary:
-    "Figures of the evaluations that were submitted in a period of days (UTC), by week, form, team, agent, section and question.",
+    "Figures of the evaluations that were submitted in a period of days in the caller's time zone, by week, form, team, agent, section and question.",
   area,
   method: "POST",
   path: "/quality/v1/overview/search",

@@ -1,6 +1,7 @@
 import * as contract from "@evolve/contracts/evaluations";
 import { operation } from "../../../core/operation.ts";
-import { listEvaluators, listForms, listTeams, searchAgentRows } from "./people-repository.ts";
+import { listTeams } from "../../directory/teams/index.ts";
+import { listEvaluators, listForms, searchAgentRows } from "./people-repository.ts";
 
 export const evaluationChoices = operation(contract.evaluationChoices, ({ actor: { tenantId }, read }) =>
   read(async (tx) => ({

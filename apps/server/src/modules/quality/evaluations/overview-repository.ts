@@ -2,9 +2,12 @@ import { qualityOverviewLimits } from "@evolve/contracts/quality-overview";
 import { type RawBuilder, sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
+import { startOfDay } from "../../../database/local-day.ts";
 import { evaluationsOf } from "./repository.ts";
 
 export interface Period {
+  /** Where its days begin. */
+  readonly zone: string;
   readonly from: string;
   readonly until: string;
   readonly formId?: readonly string[] | undefined;
@@ -12,12 +15,11 @@ export interface Period {
 }
 
 const { rowsMax } = qualityOverviewLimits;
-const nextDay = (day: string): Date => new Date(Date.parse(day) + 86_400_000);
 
-const within = (tx: Tx, tenantId: string, { from, until, formId, teamId }: Period) => {
+const within = (tx: Tx, tenantId: string, { from, until, zone, formId, teamId }: Period) => {
   let made = evaluationsOf(tx, tenantId)
-    .where("made.submitted_at", ">=", new Date(from))
-    .where("made.submitted_at", "<", nextDay(until));
+    .where("made.submitted_at", ">=", startOfDay(from, zone))
+    .where("made.submitted_at", "<", startOfDay(until, zone, 1));
   if (formId?.length) made = made.where("made.form_id", "=", anyOf(formId, "uuid"));
   if (teamId?.length) made = made.where("agent.team_id", "=", anyOf(teamId, "uuid"));
   return made;
@@ -53,7 +55,7 @@ export const sumFigures = (tx: Tx, tenantId: string, period: Period): Promise<Fi
 export const listWeeks = (tx: Tx, tenantId: string, period: Period): Promise<(Figures & { week: string })[]> =>
   within(tx, tenantId, period)
     .select([
-      sql<string>`to_char(date_trunc('week', made.submitted_at at time zone 'UTC'), 'YYYY-MM-DD')`.as("week"),
+      sql<string>`to_char(date_trunc('week', made.submitted_at at time zone ${period.zone}), 'YYYY-MM-DD')`.as("week"),
       figures.evaluations.as("evaluations"),
       figures.score.as("score"),
       figures.failed.as("failed"),

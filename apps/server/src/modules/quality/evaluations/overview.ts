@@ -1,5 +1,6 @@
 import * as contract from "@evolve/contracts/quality-overview";
 import { operation } from "../../../core/operation.ts";
+import { readTimeZone } from "../../directory/users/index.ts";
 import {
   type Figures,
   type GroupRow,
@@ -22,13 +23,14 @@ const mondays = (from: string, until: string): string[] => {
   return Array.from({ length: weeks }, (_, index) => new Date(first + index * 7 * dayMs).toISOString().slice(0, 10));
 };
 
-export const qualityOverview = operation(contract.qualityOverview, ({ actor: { tenantId }, body, read }) =>
+export const qualityOverview = operation(contract.qualityOverview, ({ actor: { tenantId, userId }, body, read }) =>
   read(async (tx) => {
-    const sums = await sumFigures(tx, tenantId, body);
-    const weeks = new Map((await listWeeks(tx, tenantId, body)).map((row) => [row.week, row]));
+    const period = { ...body, zone: await readTimeZone(tx, tenantId, userId) };
+    const sums = await sumFigures(tx, tenantId, period);
+    const weeks = new Map((await listWeeks(tx, tenantId, period)).map((row) => [row.week, row]));
     const [questions, sections] = [
-      await listWeakest(tx, tenantId, body, "questions"),
-      await listWeakest(tx, tenantId, body, "sections"),
+      await listWeakest(tx, tenantId, period, "questions"),
+      await listWeakest(tx, tenantId, period, "sections"),
     ];
     const formIds = [...new Set([...questions, ...sections].map(({ formId }) => formId))];
     // The newest version's words come last, and stay.
@@ -43,9 +45,9 @@ export const qualityOverview = operation(contract.qualityOverview, ({ actor: { t
           week,
           ...present(weeks.get(week) ?? { evaluations: 0, score: null, failed: 0 }),
         })),
-        forms: (await listGroups(tx, tenantId, body, "form")).map(presentGroup),
-        teams: (await listGroups(tx, tenantId, body, "team")).map(presentGroup),
-        agents: (await listGroups(tx, tenantId, body, "agent")).map(presentGroup),
+        forms: (await listGroups(tx, tenantId, period, "form")).map(presentGroup),
+        teams: (await listGroups(tx, tenantId, period, "team")).map(presentGroup),
+        agents: (await listGroups(tx, tenantId, period, "agent")).map(presentGroup),
         weakest: questions.flatMap(({ formId, formName, id, score, answers }) => {
           const part = texts.get(`${formId} ${id}`);
           const { section: sectionTitle, text } = part ?? { section: "", text: "" };

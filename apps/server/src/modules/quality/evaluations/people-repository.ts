@@ -51,9 +51,6 @@ export const listForms = async (tx: Tx, tenantId: string): Promise<(Named & { re
       .execute()
   ).map(({ id, name, status }) => ({ id, name, isOffered: status === "published" }));
 
-export const listTeams = (tx: Tx, tenantId: string): Promise<Named[]> =>
-  tx.selectFrom("teams").select(["id", "name"]).where("tenant_id", "=", tenantId).orderBy("name").execute();
-
 /** Who has begun an evaluation, by name. */
 export const listEvaluators = (tx: Tx, tenantId: string): Promise<Named[]> =>
   tx

@@ -2,14 +2,16 @@ import * as contract from "@evolve/contracts/evaluations";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Tx } from "../../../database/index.ts";
+import { readTimeZone } from "../../directory/users/index.ts";
 import { presentEvaluation, presentRow } from "./present.ts";
 import { findEvaluation, listRevisions } from "./repository.ts";
 import { countStatuses, searchEvaluationRows } from "./search-repository.ts";
 
 export const searchEvaluations = operation(contract.searchEvaluations, ({ actor: { tenantId, userId }, body, read }) =>
   read(async (tx) => {
-    const { rows, total, next, statistics } = await searchEvaluationRows(tx, tenantId, userId, body);
-    const counts = await countStatuses(tx, tenantId, userId, body.filter);
+    const viewer = { tenantId, userId, zone: await readTimeZone(tx, tenantId, userId) };
+    const { rows, total, next, statistics } = await searchEvaluationRows(tx, viewer, body);
+    const counts = await countStatuses(tx, viewer, body.filter);
     return { evaluations: rows.map(presentRow), totalRecords: total, next, statistics, counts };
   }),
 );

@@ -5,6 +5,7 @@ import { type EvaluationStatus, evaluationStatuses } from "@evolve/contracts/qua
 import { sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
+import { startOfDay } from "../../../database/local-day.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
 import { evaluationsOf, type EvaluationRow, rowColumns } from "./repository.ts";
 
@@ -26,11 +27,18 @@ const rowsOf = (matching: Matching) => matching.select(rowColumns).$castTo<Evalu
 
 type Search = CallParsed<typeof searchEvaluations>["body"];
 
+/** Who asks, and where their days begin. */
+export interface Viewer {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly zone: string;
+}
+
 /** What the filter leaves, whatever its statuses. Nobody sees a draft about themselves. */
-const filtered = (tx: Tx, tenantId: string, viewerId: string, filter: Search["filter"]): Matching => {
+const filtered = (tx: Tx, { tenantId, userId, zone }: Viewer, filter: Search["filter"]): Matching => {
   const { id, formId, agentId, evaluatorId, teamId, isFailed, scoreFrom, scoreTo, from, until, search = "" } = filter;
   let matching = evaluationsOf(tx, tenantId).where((where) =>
-    where.or([where("made.status", "!=", "draft"), where("made.agent_id", "!=", viewerId)]),
+    where.or([where("made.status", "!=", "draft"), where("made.agent_id", "!=", userId)]),
   );
   for (const word of search.split(/\s+/).filter(Boolean))
     matching = matching.where((where) =>
@@ -47,15 +55,15 @@ const filtered = (tx: Tx, tenantId: string, viewerId: string, filter: Search["fi
   if (isFailed?.length === 1) matching = matching.where("made.is_failed", "=", isFailed[0] === "yes");
   if (scoreFrom !== undefined) matching = matching.where("made.score", ">=", scoreFrom);
   if (scoreTo !== undefined) matching = matching.where("made.score", "<=", scoreTo);
-  const day = sql`(coalesce(made.submitted_at, made.created_at) at time zone 'UTC')::date`;
-  if (from !== undefined) matching = matching.where(sql<boolean>`${day} >= ${from}::date`);
-  if (until !== undefined) matching = matching.where(sql<boolean>`${day} <= ${until}::date`);
+  const shownAt = sql<Date>`coalesce(made.submitted_at, made.created_at)`;
+  if (from !== undefined) matching = matching.where(shownAt, ">=", startOfDay(from, zone));
+  if (until !== undefined) matching = matching.where(shownAt, "<", startOfDay(until, zone, 1));
   return matching;
 };
 
-export const searchEvaluationRows = (tx: Tx, tenantId: string, viewerId: string, search: Search) => {
+export const searchEvaluationRows = (tx: Tx, viewer: Viewer, search: Search) => {
   const { status } = search.filter;
-  let matching = filtered(tx, tenantId, viewerId, search.filter);
+  let matching = filtered(tx, viewer, search.filter);
   if (status?.length) matching = matching.where("made.status", "=", anyOf(status, "text"));
   const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "createdAt", direction: "desc" } as const];
   return searchPage(
@@ -69,15 +77,14 @@ export const searchEvaluationRows = (tx: Tx, tenantId: string, viewerId: string,
 /** How many have each status. */
 export const countStatuses = async (
   tx: Tx,
-  tenantId: string,
-  viewerId: string,
+  viewer: Viewer,
   filter: Search["filter"],
 ): Promise<Record<EvaluationStatus, number>> => {
   const counts = Object.fromEntries(evaluationStatuses.map((status) => [status, 0])) as Record<
     EvaluationStatus,
     number
   >;
-  const rows = await filtered(tx, tenantId, viewerId, filter)
+  const rows = await filtered(tx, viewer, filter)
     .select(["made.status", (select) => select.fn.countAll<number>().as("total")])
     .groupBy("made.status")
     .$castTo<{ status: EvaluationStatus; total: number }>()

@@ -5,11 +5,9 @@ import { newId } from "../../../ids.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { findOffered } from "../forms/index.ts";
 import { isAgent } from "./people-repository.ts";
+import { requirePast } from "./policy.ts";
 import { wholeEvaluation } from "./read-evaluations.ts";
 import { insertEvaluation } from "./repository.ts";
-
-/** Clocks of other systems may be ahead by so much. */
-const aheadMs = 5 * 60_000;
 
 export const startEvaluation = operation(
   contract.startEvaluation,
@@ -17,8 +15,7 @@ export const startEvaluation = operation(
     write(async (tx) => {
       const [agentId, formId] = [body.agentId.toLowerCase(), body.formId.toLowerCase()];
       if (agentId === evaluatorId) refuse("ownEvaluation");
-      if (Date.parse(body.contactAt) > now.getTime() + aheadMs)
-        refuse("invalidParameters", { fields: { contactAt: "maxDate" } });
+      requirePast(body.contactAt, now);
       const { number, name } = (await findOffered(tx, tenantId, formId)) ?? refuse("notFound");
       if (number === null) return refuse("formNotPublished");
       if (!(await isAgent(tx, tenantId, evaluatorId, agentId))) refuse("notFound");

@@ -1,6 +1,7 @@
 import * as contract from "@evolve/contracts/interactions";
 import { operation } from "../../../core/operation.ts";
-import { readProfile } from "../../directory/users/index.ts";
+import { listTeams } from "../../directory/teams/index.ts";
+import { readTimeZone } from "../../directory/users/index.ts";
 import { mayListen, presentRow } from "./present.ts";
 import { listInteractionChoices, searchInteractionRows } from "./search-repository.ts";
 
@@ -11,7 +12,7 @@ export const searchInteractions = operation(contract.searchInteractions, ({ acto
     const { from, until } = body.filter;
     // Days begin at midnight where the caller is.
     const hasDays = from !== undefined || until !== undefined;
-    const zone = (hasDays ? (await readProfile(tx, tenantId, userId))?.timeZone : undefined) ?? "UTC";
+    const zone = hasDays ? await readTimeZone(tx, tenantId, userId) : "UTC";
     const { rows, total, next, statistics, figures } = await searchInteractionRows(tx, tenantId, body, {
       mayListen: isClear,
       zone,
@@ -28,5 +29,5 @@ export const searchInteractions = operation(contract.searchInteractions, ({ acto
 );
 
 export const interactionChoices = operation(contract.interactionChoices, ({ actor: { tenantId }, read }) =>
-  read((tx) => listInteractionChoices(tx, tenantId)),
+  read(async (tx) => ({ ...(await listInteractionChoices(tx, tenantId)), teams: await listTeams(tx, tenantId) })),
 );

@@ -8,6 +8,7 @@ import type { searchInteractions } from "@evolve/contracts/interactions";
 import { sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
+import { startOfDay } from "../../../database/local-day.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
 
 type Search = CallParsed<typeof searchInteractions>["body"];
@@ -79,8 +80,8 @@ const matching = (tx: Tx, tenantId: string, filter: Search["filter"], { mayListe
   if (channel?.length) rows = rows.where("interaction.channel", "=", anyOf(channel, "text"));
   if (direction?.length) rows = rows.where("interaction.direction", "=", anyOf(direction, "text"));
   if (queue?.length) rows = rows.where("interaction.queue", "=", anyOf(queue, "text"));
-  if (from !== undefined) rows = rows.where("interaction.started_at", ">=", startOf(from, 0, zone));
-  if (until !== undefined) rows = rows.where("interaction.started_at", "<", startOf(until, 1, zone));
+  if (from !== undefined) rows = rows.where("interaction.started_at", ">=", startOfDay(from, zone));
+  if (until !== undefined) rows = rows.where("interaction.started_at", "<", startOfDay(until, zone, 1));
   if (minSeconds !== undefined) rows = rows.where("interaction.seconds", ">=", minSeconds);
   if (maxSeconds !== undefined) rows = rows.where("interaction.seconds", "<=", maxSeconds);
   for (const [given, column] of [
@@ -116,9 +117,6 @@ const matching = (tx: Tx, tenantId: string, filter: Search["filter"], { mayListe
     );
   return rows;
 };
-
-const startOf = (day: string, later: number, zone: string) =>
-  sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${zone})`;
 
 export const searchInteractionRows = async (tx: Tx, tenantId: string, search: Search, caller: Caller) => {
   const found = matching(tx, tenantId, search.filter, caller);
@@ -169,7 +167,7 @@ interface HoldColumns {
   heldAt: Date | null;
 }
 
-/** Agents and teams that have interactions, and their queues, by name. */
+/** Agents that have interactions, and their queues, by name. */
 export const listInteractionChoices = async (tx: Tx, tenantId: string) => {
   const agents = await tx
     .selectFrom("users as person")
@@ -185,12 +183,6 @@ export const listInteractionChoices = async (tx: Tx, tenantId: string) => {
     )
     .orderBy("name")
     .execute();
-  const teams = await tx
-    .selectFrom("teams")
-    .select(["id", "name"])
-    .where("tenant_id", "=", tenantId)
-    .orderBy("name")
-    .execute();
   const queues = await tx
     .selectFrom("interactions")
     .select("queue")
@@ -199,5 +191,5 @@ export const listInteractionChoices = async (tx: Tx, tenantId: string) => {
     .where("queue", "is not", null)
     .orderBy("queue")
     .execute();
-  return { agents, teams, queues: queues.flatMap(({ queue }) => queue ?? []) };
+  return { agents, queues: queues.flatMap(({ queue }) => queue ?? []) };
 };
