@@ -130,7 +130,15 @@ export interface AuditActions {
   "trade-settings": "updated";
   adherence: "approved" | "undone";
   "state-mapping": "created" | "updated" | "deleted";
-  interaction: "listened" | "recording-stored" | "held" | "released" | "deleted";
+  interaction:
+    | "listened"
+    | "recording-stored"
+    | "marker-added"
+    | "marker-changed"
+    | "marker-deleted"
+    | "held"
+    | "released"
+    | "deleted";
   "recording-settings": "updated";
   "quality-form": "created" | "updated" | "published" | "retired" | "restored" | "deleted";
   evaluation: "started" | "submitted" | "withdrawn" | "acknowledged" | "disputed" | "dispute-decided";

@@ -163,6 +163,9 @@ const names: ActionNames<AuditSubject> = {
   interaction: {
     listened: "audit.didInteractionListened",
     "recording-stored": "audit.didInteractionRecordingStored",
+    "marker-added": "audit.didInteractionMarkerAdded",
+    "marker-changed": "audit.didInteractionMarkerChanged",
+    "marker-deleted": "audit.didInteractionMarkerDeleted",
     held: "audit.didInteractionHeld",
     released: "audit.didInteractionReleased",
     deleted: "audit.didInteractionDeleted",

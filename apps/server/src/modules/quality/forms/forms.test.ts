@@ -10,21 +10,27 @@ import {
   searchQualityForms,
   updateQualityForm,
 } from "@evolve/contracts/quality-forms";
-import { type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
+import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../../ids.ts";
+import { insertEvaluation } from "../evaluations/index.ts";
+import { findOffered } from "./index.ts";
 
 let server: TestServer;
 let designer: TestClient;
+let tenant: BuiltTenant;
+let author: BuiltUser;
 let agent: BuiltUser;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const tenant = await buildTenant(server.services);
+  tenant = await buildTenant(server.services);
   const permissions = ["quality:forms:view", "quality:forms:edit", "quality:evaluations:edit"];
-  designer = await signIn(server, await buildUser(server.services, tenant, { permissions }));
+  author = await buildUser(server.services, tenant, { permissions });
+  designer = await signIn(server, author);
   agent = await buildUser(server.services, tenant, { permissions: [] });
 });
 afterAll(() => server.close());
@@ -50,6 +56,15 @@ const content = (text = "Was the customer greeted?"): QualityFormContent => ({
     },
   ],
 });
+
+/** Whether a transaction waits for the row that another one has locked. */
+const isFormWaitedFor = async (): Promise<boolean> => {
+  const { rows } =
+    await sql`select 1 from pg_locks where locktype in ('transactionid', 'tuple') and not granted`.execute(
+      server.services.database.system,
+    );
+  return rows.length > 0;
+};
 
 const create = async (name: string) =>
   (await designer.call(createQualityForm, { body: { name, description: "" } })).body.form;
@@ -143,4 +158,29 @@ test("Two questions with the same id are refused", async () => {
   const twice = { sections: [...sections, ...sections.map((section) => ({ ...section, id: newId() }))] };
   const body = { name, description: "", content: twice, version };
   expect(await designer.call(updateQualityForm, { params: { formId: id }, body })).toMatchObject({ status: 400 });
+});
+
+test("A form that an evaluation is begun with at the same time is kept", async () => {
+  const { id: formId } = await create("Raced");
+  await update(formId, content());
+  await publish(formId);
+  const { database } = server.services;
+  const ending = Promise.withResolvers<void>();
+  const began = Promise.withResolvers<void>();
+  const beginning = database.withTenant(tenant.id, async (tx) => {
+    const [now, contactAt] = [server.clock.now(), server.clock.now().toISOString()];
+    await findOffered(tx, tenant.id, formId);
+    await insertEvaluation(tx, tenant.id, {
+      ...{ id: newId(), formId, formVersion: 1, agentId: agent.id, evaluatorId: author.id, now },
+      ...{ reference: "C-1", channel: "voice", contactAt, seconds: null, link: null },
+    });
+    began.resolve();
+    await ending.promise;
+  });
+  await began.promise;
+  const deletion = designer.call(deleteQualityForm, { params: { formId } });
+  await expect.poll(isFormWaitedFor).toBe(true);
+  ending.resolve();
+  await beginning;
+  expect((await deletion).errorCode).toBe("IN_USE");
 });

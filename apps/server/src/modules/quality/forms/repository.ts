@@ -94,6 +94,11 @@ export const lockForms = async (tx: Tx, tenantId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quality-forms ${tenantId}`}, 0))`.execute(tx);
 };
 
+/** Waits for evaluations that are being begun with the form, and keeps others from it. */
+export const lockForm = async (tx: Tx, tenantId: string, id: string): Promise<void> => {
+  await forms(tx, tenantId).select("form.id").where("form.id", "=", id).forUpdate().execute();
+};
+
 export interface FormColumns {
   readonly name: string;
   readonly description: string;

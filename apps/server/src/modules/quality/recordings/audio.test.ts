@@ -1,5 +1,5 @@
 import { searchAuditEvents } from "@evolve/contracts/audit";
-import { pushInteractions, readInteraction } from "@evolve/contracts/interactions";
+import { deleteInteraction, pushInteractions, readInteraction } from "@evolve/contracts/interactions";
 import { recordingLimits, startListening, uploadRecording } from "@evolve/contracts/recordings";
 import { logout } from "@evolve/contracts/session-tokens";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
@@ -9,6 +9,7 @@ import { sendFile } from "@evolve/testkit/send-file";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chunkBytes, newAudioKey, openChunk, sealChunk } from "./audio-cipher.ts";
+import { storeRecording } from "./store-recording.ts";
 
 let server: TestServer;
 let tenant: BuiltTenant;
@@ -228,4 +229,22 @@ test("An address that was altered, has run out, or whose session has ended or ma
   expect((await fetchAudio(own)).statusCode).toBe(200);
   await theirs.call(logout, { body: { accessToken: theirs.tokens?.accessToken } });
   expect((await fetchAudio(own)).statusCode).toBe(401);
+});
+
+test("An upload whose interaction is deleted meanwhile is not found, and leaves nothing", async () => {
+  const interactionId = await interaction();
+  const { database } = server.services;
+  async function* content() {
+    yield wavOf(10 * chunkBytes);
+    await client.call(deleteInteraction, { params: { interactionId }, body: { reason: "Asked for" } });
+    yield Buffer.alloc(10 * chunkBytes);
+  }
+  const incoming = { tenantId: tenant.id, interactionId, fileName: "call.wav", content: content() };
+  await expect(storeRecording(server.services, incoming, async () => "stored")).rejects.toMatchObject({
+    error: "notFound",
+  });
+  const rows = await database.readTenant(tenant.id, (tx) =>
+    tx.selectFrom("recordings").select("id").where("interaction_id", "=", interactionId).execute(),
+  );
+  expect(rows).toEqual([]);
 });

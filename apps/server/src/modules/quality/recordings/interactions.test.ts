@@ -63,6 +63,8 @@ const pushed = (given: Partial<Pushed> = {}): Pushed => {
   return { reference: `ref-${last}`, ...who, ...what, startedAt: ago(3_600_000), seconds: 240, ...given };
 };
 
+const said = (at: string) => ({ at, from: "agent" as const, text: "Hello" });
+
 const push = async (given: Partial<Pushed> = {}): Promise<string> => {
   const { interactions } = (await lead.call(pushInteractions, { body: { interactions: [pushed(given)] } })).body;
   return interactions[0]?.id ?? "";
@@ -104,6 +106,32 @@ test("A push again changes nothing, and the last one of a reference counts; agen
   expect((await read(lead, interactionId)).body.interaction.seconds).toBe(200);
 });
 
+test("A push names nobody who was deleted, by their employee number either", async () => {
+  const number = `E-${newId()}`;
+  const gone = await buildUser(server.services, tenant, { permissions: [] });
+  await server.services.database.withTenant(tenant.id, async (tx) => {
+    const unit = {
+      tenant_id: tenant.id,
+      id: newId(),
+      name: "Closed",
+      zone: "UTC",
+      week_start: 1,
+      interval_minutes: 30,
+    };
+    await tx.insertInto("business_units").values(unit).execute();
+    await tx
+      .insertInto("planning_agents")
+      .values({ tenant_id: tenant.id, user_id: gone.id, business_unit_id: unit.id, employee_number: number })
+      .execute();
+    await tx.updateTable("users").set({ status: "DELETED" }).where("id", "=", gone.id).execute();
+  });
+  const row = pushed({ employeeNumber: number });
+  expect(await lead.call(pushInteractions, { body: { interactions: [row] } })).toMatchObject({
+    status: 404,
+    body: { fields: { "interactions.0.employeeNumber": "notFound" } },
+  });
+});
+
 test("A bad row is named, and nothing of its push is stored", async () => {
   const good = pushed();
   const bad: [Partial<Pushed>, string][] = [
@@ -112,6 +140,9 @@ test("A bad row is named, and nothing of its push is stored", async () => {
     [{ userId: undefined, employeeNumber: "none" }, "interactions.1.employeeNumber"],
     [{ userId: undefined }, "interactions.1.userId"],
     [{ startedAt: ago(-3_600_000) }, "interactions.1.startedAt"],
+    [{ startedAt: "0000-01-01T00:00:00Z" }, "interactions.1.startedAt"],
+    [{ messages: [said("0000-01-01T00:00:00Z")] }, "interactions.1.messages.0.at"],
+    [{ messages: [said(ago(day)), said(ago(-3_600_000))] }, "interactions.1.messages.1.at"],
     [{ seconds: -1 }, "interactions.1.seconds"],
     [{ customer: " " }, "interactions.1.customer"],
   ];
@@ -224,6 +255,22 @@ test("A marker is changed by whoever put it, from the version that they saw, and
   expect((await read(listener, interactionId)).body.interaction.markers.map(({ id }) => id)).toEqual([leads.id]);
   const unrecorded = { params: { interactionId: await push() }, body: { second: 0, note: "None" } };
   expect((await lead.call(addRecordingMarker, unrecorded)).status).toBe(404);
+});
+
+test("Each change of a marker is in the audit log, and whose it was", async () => {
+  const interactionId = await recorded();
+  const params = { interactionId };
+  const { id: markerId } = (await listener.call(addRecordingMarker, { params, body: { second: 2, note: "Refund" } }))
+    .body.marker;
+  const changed = { second: 3, note: "Complaint" };
+  await listener.call(updateRecordingMarker, { params: { markerId }, body: changed });
+  await lead.call(deleteRecordingMarker, { params: { markerId } });
+  const { events } = (await lead.call(searchAuditEvents, { body: { filter: { subject: ["interaction"] } } })).body;
+  const own = events.filter(({ targetId, action }) => targetId === interactionId && action.includes("marker"));
+  expect(own.toReversed().map(({ action }) => action)).toEqual([
+    ...["interaction.marker-added", "interaction.marker-changed", "interaction.marker-deleted"],
+  ]);
+  expect(own[0]?.details).toBe(JSON.stringify({ note: "Complaint", second: 3 }));
 });
 
 test("A recording takes so many markers and no more", async () => {

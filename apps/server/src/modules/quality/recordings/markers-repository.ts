@@ -2,6 +2,7 @@ import type { Tx } from "../../../database/index.ts";
 
 export interface MarkerRow {
   id: string;
+  interactionId: string;
   second: number;
   note: string;
   createdBy: string;
@@ -18,6 +19,7 @@ const markers = (tx: Tx, tenantId: string) =>
     )
     .select([
       "marker.id",
+      "marker.interaction_id as interactionId",
       "marker.second",
       "marker.note",
       "marker.created_by as createdBy",

@@ -1,12 +1,32 @@
 import { holdsAny } from "@evolve/contracts/permissions";
 import * as contract from "@evolve/contracts/recordings";
-import { operation } from "../../../core/operation.ts";
+import { type ActorTransaction, operation } from "../../../core/operation.ts";
 import { refuse, requireVersion } from "../../../core/refusal.ts";
 import { newId } from "../../../ids.ts";
+import { recordEvent } from "../../platform/audit/index.ts";
 import { lockInteraction } from "./interactions-repository.ts";
-import { changeMarker, countMarkers, findMarker, insertMarker, removeMarker } from "./markers-repository.ts";
+import {
+  changeMarker,
+  countMarkers,
+  findMarker,
+  insertMarker,
+  type MarkerRow,
+  removeMarker,
+} from "./markers-repository.ts";
 import { presentMarker } from "./present.ts";
 import { findRecording } from "./recordings-repository.ts";
+
+type Change = "interaction.marker-added" | "interaction.marker-changed" | "interaction.marker-deleted";
+
+const recordChange = (
+  tx: ActorTransaction,
+  at: Date,
+  action: Change,
+  { interactionId, second, note }: Pick<MarkerRow, "interactionId" | "second" | "note">,
+): Promise<void> => {
+  const { tenantId, userId: actorId } = tx.actor;
+  return recordEvent(tx, { tenantId, at, actorId, action, targetId: interactionId, details: { second, note } });
+};
 
 /** Puts a marker into a recording. */
 export const addRecordingMarker = operation(
@@ -19,6 +39,7 @@ export const addRecordingMarker = operation(
       if ((await countMarkers(tx, tenantId, interactionId)) >= markersMax) refuse("tooManyMarkers");
       const id = newId();
       await insertMarker(tx, tenantId, { id, interactionId, second, note, by: userId, at: now });
+      await recordChange(tx, now, "interaction.marker-added", { interactionId, second, note });
       return { marker: presentMarker((await findMarker(tx, tenantId, id)) ?? refuse("notFound"), userId) };
     }),
 );
@@ -26,12 +47,13 @@ export const addRecordingMarker = operation(
 /** Changes a marker, which only the person who put it may do. */
 export const updateRecordingMarker = operation(
   contract.updateRecordingMarker,
-  ({ actor: { tenantId, userId }, params: { markerId }, body: { version, ...fields }, write }) =>
+  ({ actor: { tenantId, userId }, params: { markerId }, body: { version, ...fields }, now, write }) =>
     write(async (tx) => {
       const before = await findMarker(tx, tenantId, markerId);
       if (before?.createdBy !== userId) return refuse("notFound");
       requireVersion(version, before.version);
       await changeMarker(tx, tenantId, markerId, fields);
+      await recordChange(tx, now, "interaction.marker-changed", { ...before, ...fields });
       return { marker: presentMarker((await findMarker(tx, tenantId, markerId)) ?? refuse("notFound"), userId) };
     }),
 );
@@ -39,11 +61,12 @@ export const updateRecordingMarker = operation(
 /** Deletes a marker: one's own, or with `recording:edit` anybody's. */
 export const deleteRecordingMarker = operation(
   contract.deleteRecordingMarker,
-  ({ actor: { tenantId, userId, permissions }, params: { markerId }, write }) =>
+  ({ actor: { tenantId, userId, permissions }, params: { markerId }, now, write }) =>
     write(async (tx) => {
-      const { createdBy } = (await findMarker(tx, tenantId, markerId)) ?? refuse("notFound");
-      if (createdBy !== userId && !holdsAny(permissions, "recording:edit")) refuse("notFound");
+      const marker = (await findMarker(tx, tenantId, markerId)) ?? refuse("notFound");
+      if (marker.createdBy !== userId && !holdsAny(permissions, "recording:edit")) refuse("notFound");
       await removeMarker(tx, tenantId, markerId);
+      await recordChange(tx, now, "interaction.marker-deleted", marker);
       return { success: true } as const;
     }),
 );

@@ -27,16 +27,26 @@ interface NewChunk {
   readonly content: Buffer;
 }
 
+/** False where the recording is gone, since its interaction was deleted. */
 export const insertChunks = async (
   tx: Tx,
   tenantId: string,
   recordingId: string,
   chunks: readonly NewChunk[],
-): Promise<void> => {
+): Promise<boolean> => {
+  const recording = await tx
+    .selectFrom("recordings")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", recordingId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!recording) return false;
   await tx
     .insertInto("recording_chunks")
     .values(chunks.map(({ number, content }) => ({ tenant_id: tenantId, recording_id: recordingId, number, content })))
     .execute();
+  return true;
 };
 
 export const removeRecording = async (tx: Tx, tenantId: string, id: string): Promise<void> => {

@@ -58,7 +58,8 @@ export const storeRecording = async <T>(
       bytes += plain.length;
       chunks.push({ number, content: sealChunk(key, id, number, plain) });
     }
-    if (chunks.length > 0) await database.writeTenant(tenantId, (tx) => insertChunks(tx, tenantId, id, chunks));
+    if (chunks.length === 0) return;
+    if (!(await database.withTenant(tenantId, (tx) => insertChunks(tx, tenantId, id, chunks)))) refuse("notFound");
   };
 
   try {
