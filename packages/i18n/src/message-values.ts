@@ -259,6 +259,8 @@ export interface MessageValues {
   "jobs.failed": { name: Plain };
   "jobs.running": { count: number };
   "launcher.projectDashboard": { name: Plain };
+  "list.atLeast": { label: Plain };
+  "list.atMost": { label: Plain };
   "list.bulkFailed": { count: number; total: number };
   "list.bulkFailure": { name: Plain; reason: Plain };
   "list.bulkProgress": { done: Plain; total: Plain };

@@ -13,6 +13,7 @@ import type * as z from "zod/mini";
 import type { ReadSearch } from "../routing/query.ts";
 import type { Shell } from "../shell-context.ts";
 import { type FilterShape, listSearch } from "./list-search.ts";
+import type { ListFilters } from "./use-list-state.ts";
 
 export interface ListRow {
   readonly id: string;
@@ -48,7 +49,7 @@ export interface SearchedChoices {
   readonly named: (client: Client, ids: readonly string[]) => ChoicesQuery;
 }
 
-/** A filter in the bar: choices that are known or that the server has, or a range of days. */
+/** A filter in the bar: choices that are known or that the server has, a range of days or numbers, or a text. */
 export type ListFilter<Field extends string = string> = {
   readonly field: Field;
   readonly label: (words: Words) => string;
@@ -60,11 +61,28 @@ export type ListFilter<Field extends string = string> = {
   | { readonly searched: SearchedChoices }
   /** `field` is the first day of a range, this the last; both belong to it. */
   | { readonly until: Field }
+  /** `field` is the least of a range of whole numbers, this the greatest; both belong to it, and lie between `from` and `to`. */
+  | { readonly most: Field; readonly from: number; readonly to: number }
+  /** A text that the column contains. */
+  | { readonly isText: true }
 );
 
 /** The parameters of the address that a filter has. */
-export const fieldsOf = (filter: ListFilter): readonly string[] =>
-  "until" in filter ? [filter.field, filter.until] : [filter.field];
+export const fieldsOf = (filter: ListFilter): readonly string[] => {
+  if ("until" in filter) return [filter.field, filter.until];
+  return "most" in filter ? [filter.field, filter.most] : [filter.field];
+};
+
+/** What a list asks the server for: addresses and saved views have numbers as texts. */
+export const askedFilter = (
+  filters: readonly ListFilter[],
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => {
+  const numbers = new Set(filters.flatMap((filter) => ("most" in filter ? fieldsOf(filter) : [])));
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, numbers.has(field) ? Number(value) : value]),
+  );
+};
 
 /** Something that can be done to a row, from its menu. */
 export interface RowAction<Row> {
@@ -110,7 +128,7 @@ export const isBulkAction = <Row>(action: RowAction<Row>): action is BulkAction<
 /** What a column's smallest and largest value mean; of a `choice` they mean nothing. */
 export type StatisticsKind = "text" | "choice" | "instant" | "number";
 
-interface ListOptions<Field extends string, Row extends ListRow> {
+interface ListOptions<Field extends string, Row extends ListRow, Answer> {
   /** Begins the keys of its queries. */
   readonly name: string;
   /** Under which its columns are kept where its screen has several grids; else the screen's route. */
@@ -129,6 +147,8 @@ interface ListOptions<Field extends string, Row extends ListRow> {
   readonly rowLabel: (row: Row) => string;
   readonly filters: readonly ListFilter<Field>[];
   readonly actions: (shell: Shell) => readonly RowAction<Row>[];
+  /** Between the page's head and the list: figures that narrow it, of the search's answer; undefined before the first one. */
+  readonly above?: (filters: ListFilters, answer: Answer | undefined) => ReactNode;
   /** The permission to add a row; without it nobody may. */
   readonly createPermission?: Permission;
   /** Which rows the panel edits; without it none. A panel for something else than editing says what it is for. */
@@ -143,7 +163,7 @@ interface ListOptions<Field extends string, Row extends ListRow> {
 }
 
 /** A list of the server: what the screen, the panel and the queries share. */
-export interface List<Row extends ListRow> extends ListOptions<string, Row> {
+export interface List<Row extends ListRow> extends ListOptions<string, Row, never> {
   /** The search itself. */
   readonly call: Call;
   readonly readSearch: ReadSearch;
@@ -175,7 +195,7 @@ type RowOf<C extends Call, Name extends keyof CallResult<C>> = CallResult<C>[Nam
 export const defineList = <const C extends Call, const Name extends keyof CallResult<C> & string>(
   call: C,
   rowsName: Name,
-  options: ListOptions<FilterFieldOf<C>, RowOf<C, Name>>,
+  options: ListOptions<FilterFieldOf<C>, RowOf<C, Name>, CallResult<C>>,
 ): List<RowOf<C, Name>> => {
   const search = async (client: Client, body: object, signal: AbortSignal) => {
     // Every search has this body and answer (`searchBody`, `searchAnswer`); the types of one call say no more of another.
@@ -188,7 +208,7 @@ export const defineList = <const C extends Call, const Name extends keyof CallRe
       next?: string;
       statistics?: ColumnStatistics;
     };
-    return { rows: answer[rowsName] as readonly RowOf<C, Name>[], total: totalRecords, next, statistics };
+    return { rows: answer[rowsName] as readonly RowOf<C, Name>[], total: totalRecords, next, statistics, answer };
   };
   return {
     ...options,

@@ -10,6 +10,9 @@ import type { ListState } from "./use-list-state.ts";
 
 const DateRangeField = lazyPart(async () => (await import("@evolve/widgets/date-range-field")).DateRangeField);
 
+const NumberRange = lazyPart(async () => (await import("./filter-fields.tsx")).NumberRange);
+const TextFilter = lazyPart(async () => (await import("./filter-fields.tsx")).TextFilter);
+
 interface ListBarProps<Row extends ListRow> {
   readonly list: List<Row>;
   readonly texts: ListTexts;
@@ -58,6 +61,34 @@ export const ListBar = <Row extends ListRow>({ list, texts, state, total }: List
             timeZone={words.timeZone}
             onChange={(next) => state.changeFilter({ [field]: next?.from ?? "", [filter.until]: next?.to ?? "" })}
           />
+        ),
+      };
+    }
+    if ("most" in filter) {
+      const { most, from, to } = filter;
+      const [least, greatest] = [state.textOf(field), state.textOf(most)];
+      const isNarrowed = least !== "" || greatest !== "";
+      return {
+        ...named,
+        options: [{ id: field, label: [least, greatest].map((bound) => bound || "…").join(" – ") }],
+        selectedKeys: isNarrowed ? [field] : [],
+        field: (
+          <NumberRange
+            {...{ label: named.label, least, most: greatest, from, to }}
+            onLeast={(text) => state.changeFilter({ [field]: text })}
+            onMost={(text) => state.changeFilter({ [most]: text })}
+          />
+        ),
+      };
+    }
+    if ("isText" in filter) {
+      const text = state.textOf(field);
+      return {
+        ...named,
+        options: [{ id: field, label: text }],
+        selectedKeys: text === "" ? [] : [field],
+        field: (
+          <TextFilter label={named.label} value={text} onChange={(next) => state.changeFilter({ [field]: next })} />
         ),
       };
     }

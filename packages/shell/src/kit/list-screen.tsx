@@ -17,7 +17,7 @@ import { ListBar } from "./list-bar.tsx";
 import { gridCellsOf, type ListCells, withEdits } from "./list-cells.ts";
 import { useBulkActions } from "./use-bulk-actions.tsx";
 import { useCreateCommand } from "./use-create-command.ts";
-import { type ListFilters, useListState } from "./use-list-state.ts";
+import { useListState } from "./use-list-state.ts";
 import { usePanel } from "./use-panel.ts";
 import { useRowActions } from "./use-row-actions.tsx";
 import { useStatistics } from "./use-statistics.tsx";
@@ -37,8 +37,6 @@ interface ListScreenProps<Row extends ListRow> {
   readonly fetchPanel?: () => void;
   /** At the head of the page, before the button that creates a row. */
   readonly headActions?: ReactNode;
-  /** Between the page's head and the list: figures that narrow it. */
-  readonly above?: (filters: ListFilters) => ReactNode;
   /** Cells that are changed in place, copied and pasted. */
   readonly cells?: ListCells<Row>;
 }
@@ -56,7 +54,6 @@ export const ListScreen = <Row extends ListRow>({
   Panel,
   fetchPanel = nothing,
   headActions,
-  above,
   cells,
 }: ListScreenProps<Row>) => {
   const { client, holds, words } = useShell();
@@ -143,7 +140,8 @@ export const ListScreen = <Row extends ListRow>({
       }
       isFilling
     >
-      {above?.(state)}
+      {/* A list is defined by the call whose answer this is. */}
+      {list.above?.(state, rows.answer as undefined)}
       <DataGrid<Row>
         label={texts.title}
         labels={noRowCount}

@@ -1,3 +1,4 @@
+import { EvaluationFilter } from "@evolve/contracts/quality-filters";
 import { UserFilter } from "@evolve/contracts/users";
 import { describe, expect, it } from "vitest";
 import { listSearch } from "./list-search.ts";
@@ -13,6 +14,11 @@ describe("the parameters of a list's address", () => {
       teamId: [team],
       sort: "role.desc",
     });
+  });
+
+  it("keep a number as a text, and leave out one that is none", () => {
+    const { scoreFrom, scoreTo, from } = listSearch(EvaluationFilter)({ scoreFrom: "70", scoreTo: "101", from: "" });
+    expect([scoreFrom, scoreTo, from]).toEqual(["70", undefined, undefined]);
   });
 
   it("leave out what the server would refuse", () => {

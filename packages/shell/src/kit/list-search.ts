@@ -4,7 +4,11 @@ import type { ReadSearch } from "../routing/query.ts";
 /** A field's value in an address; undefined where there is none that fits. Of a list's values those that fit are kept. */
 const valueIn = (field: z.ZodMiniType, text: string): unknown => {
   const isList = field.safeParse([]).success;
-  if (!isList) return field.safeParse(text).data;
+  if (!isList) {
+    const { data } = field.safeParse(text);
+    // A number stays a text, as in a saved view; the list asks the server for the number.
+    return data ?? (text !== "" && field.safeParse(Number(text)).success ? text : undefined);
+  }
   const values = [...new Set(text.split(","))].filter((value) => field.safeParse([value]).success);
   return values.length > 0 ? field.safeParse(values).data : undefined;
 };

@@ -7,7 +7,7 @@ import { useRoutePattern } from "../routing/route-pattern.ts";
 import type { Query } from "../routing/query.ts";
 import { useRouteSearch } from "../routing/route-search.ts";
 import { useShell } from "../shell-context.ts";
-import { fieldsOf, type List, type ListBody, type ListRow } from "./define-list.ts";
+import { askedFilter, fieldsOf, type List, type ListBody, type ListRow } from "./define-list.ts";
 import { gridOf, placeOfGrid } from "./stored-grid.ts";
 import { useSavedViews } from "./use-saved-views.ts";
 import { isSameSettings, settingsOf } from "./view-settings.ts";
@@ -89,7 +89,7 @@ export const useListState = <Row extends ListRow>(list: List<Row>, columns: read
 
   const sortable = new Set(columns.filter(({ isSortable }) => isSortable).map(({ id }) => id));
   const body: ListBody = {
-    filter,
+    filter: askedFilter(list.filters, filter),
     orderBy: grid.sorting
       .filter(({ id }) => sortable.has(id))
       .map(({ id, descending }) => ({ field: id, direction: descending ? "desc" : "asc" })),

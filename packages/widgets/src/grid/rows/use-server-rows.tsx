@@ -10,6 +10,8 @@ export interface PageAnswer<Row> {
   readonly rows: readonly Row[];
   /** Rows in all, or in the group whose page it is. */
   readonly total: number;
+  /** Everything that the server said with the page, where somebody needs more of it than the rows. */
+  readonly answer?: unknown;
 }
 
 /** The server puts rows together by a column. */
@@ -91,7 +93,7 @@ export const useServerRows = <Row extends object>(input: ServerRowsInput<Row>) =
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), [wanted]);
 
-  const { source, total } = useMemo(() => {
+  const { source, total, answer } = useMemo(() => {
     void version;
     const { key, list } = shown;
     const stateOf = ({ group, page }: Place) =>
@@ -163,13 +165,15 @@ export const useServerRows = <Row extends object>(input: ServerRowsInput<Row>) =
         );
       },
     };
-    return { source: lines, total: rowCount };
+    return { source: lines, total: rowCount, answer: plan ? undefined : stateOf(firstPage)?.data?.answer };
   }, [client, version, shown, open, toggle, pageSize, rowId, labels, groupLabels, grouping]);
 
   return {
     source,
     /** Rows in all; `null` while it is not known. */
     total,
+    /** What the server said with the first page; that of the list before while another one comes. */
+    answer,
     /** The first page is on its way, or that of another list than the one shown. */
     isLoading: !isKnown || shown.list !== wanted,
     /** Why not even the first page came, or the groups. */

@@ -1,23 +1,39 @@
 import { type EvaluationRow, searchEvaluations, withdrawEvaluation } from "@evolve/contracts/evaluations";
-import { evaluationStatuses, EvaluationFilter } from "@evolve/contracts/quality-filters";
+import { EvaluationFilter, type EvaluationStatus, evaluationStatuses } from "@evolve/contracts/quality-filters";
 import { ShellLink, useShell } from "@evolve/shell";
-import { defineList, ListScreen } from "@evolve/shell/kit";
+import { defineList, type ListFilters, ListScreen } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
-import { StatusPill } from "@evolve/widgets/status-pill";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import { Suspense, useState } from "react";
 import type * as z from "zod/mini";
-import { percentOf, statusNames, statusTones } from "../../../parts/quality/quality-words.ts";
+import { evaluationColumns } from "../../../parts/quality/evaluation-columns.tsx";
+import { statusNames, statusTones } from "../../../parts/quality/quality-words.ts";
+import { StatusCounts } from "../../../parts/status-counts.tsx";
 import { evaluatorOptions, formOptions, searchedAgents, teamOptions } from "./choices.ts";
 import { useOpenMade } from "../use-open-made.ts";
-import { StatusCounts } from "./status-counts.tsx";
 
 const StartDialog = lazyPart(async () => (await import("./start-dialog.tsx")).StartDialog);
 
 type Row = z.output<typeof EvaluationRow>;
+
+interface EvaluationCountsProps {
+  readonly filters: ListFilters;
+  readonly counts: Readonly<Record<EvaluationStatus, number>> | undefined;
+}
+
+const EvaluationCounts = ({ filters, counts }: EvaluationCountsProps) => (
+  <StatusCounts
+    label={useShell().words.t("quality.counts")}
+    filters={filters}
+    statuses={evaluationStatuses}
+    names={statusNames}
+    tones={statusTones}
+    counts={counts}
+  />
+);
 
 const evaluations = defineList(searchEvaluations, "evaluations", {
   name: "evaluations",
@@ -32,100 +48,33 @@ const evaluations = defineList(searchEvaluations, "evaluations", {
     emptyTitle: t("quality.evaluationsEmptyTitle"),
     emptyText: t("quality.evaluationsEmptyText"),
   }),
-  columns: (words) => [
-    {
-      id: "agentName",
-      header: words.t("quality.agent"),
-      isSortable: true,
-      isHideable: false,
-      width: 190,
-      value: ({ agentName }) => agentName,
-      cell: ({ id, agentName }) => (
-        <ShellLink to={`/qm/evaluations/${id}`}>
-          <span dir="auto">{agentName}</span>
-        </ShellLink>
-      ),
-    },
-    {
-      id: "status",
-      header: words.t("quality.status"),
-      isSortable: true,
-      width: 150,
-      text: ({ status }) => words.t(statusNames[status]),
-      cell: ({ status }) => <StatusPill tone={statusTones[status]}>{words.t(statusNames[status])}</StatusPill>,
-    },
-    {
-      id: "score",
-      header: words.t("quality.score"),
-      isSortable: true,
-      width: 110,
-      align: "end",
-      value: ({ score }) => score,
-      text: ({ score }) => percentOf(words, score),
-      cell: ({ score, isFailed }) =>
-        isFailed ? <StatusPill tone="danger">{percentOf(words, score)}</StatusPill> : percentOf(words, score),
-    },
-    {
-      id: "formName",
-      header: words.t("quality.form"),
-      isSortable: true,
-      width: 190,
-      value: ({ formName }) => formName,
-      cell: ({ formName }) => <span dir="auto">{formName}</span>,
-    },
-    {
-      id: "evaluatorName",
-      header: words.t("quality.evaluator"),
-      isSortable: true,
-      width: 170,
-      value: ({ evaluatorName }) => evaluatorName,
-      cell: ({ evaluatorName }) => <span dir="auto">{evaluatorName}</span>,
-    },
-    {
-      id: "submittedAt",
-      header: words.t("quality.submittedAt"),
-      isSortable: true,
-      width: 195,
-      value: ({ submittedAt }) => submittedAt ?? "",
-      text: ({ submittedAt }) => (submittedAt === null ? "" : words.date(submittedAt, "dateTime")),
-      cell: ({ submittedAt }) => (submittedAt === null ? "" : words.date(submittedAt, "dateTime")),
-    },
-    {
-      id: "createdAt",
-      header: words.t("quality.createdAt"),
-      isSortable: true,
-      isHiddenAtFirst: true,
-      width: 170,
-      value: ({ createdAt }) => createdAt,
-      text: ({ createdAt }) => words.date(createdAt, "dateTime"),
-      cell: ({ createdAt }) => words.date(createdAt, "dateTime"),
-    },
-    {
-      id: "contactAt",
-      header: words.t("quality.contactAt"),
-      isSortable: true,
-      isHiddenAtFirst: true,
-      width: 170,
-      value: ({ contactAt }) => contactAt,
-      text: ({ contactAt }) => words.date(contactAt, "dateTime"),
-      cell: ({ contactAt }) => words.date(contactAt, "dateTime"),
-    },
-    {
-      id: "reference",
-      header: words.t("quality.contact"),
-      width: 140,
-      value: ({ reference }) => reference,
-      cell: ({ reference }) => <span dir="auto">{reference}</span>,
-    },
-    {
-      id: "team",
-      header: words.t("quality.team"),
-      isHiddenAtFirst: true,
-      width: 150,
-      value: ({ teamName }) => teamName ?? "",
-      cell: ({ teamName }) => <span dir="auto">{teamName}</span>,
-    },
-  ],
+  columns: (words) => {
+    const columns = evaluationColumns(words);
+    return [
+      {
+        id: "agentName",
+        header: words.t("quality.agent"),
+        isSortable: true,
+        isHideable: false,
+        width: 190,
+        value: ({ agentName }) => agentName,
+        cell: ({ id, agentName }) => (
+          <ShellLink to={`/qm/evaluations/${id}`}>
+            <span dir="auto">{agentName}</span>
+          </ShellLink>
+        ),
+      },
+      columns.status,
+      columns.score,
+      columns.form,
+      columns.evaluator,
+      columns.submittedAt,
+      { ...columns.createdAt, isHiddenAtFirst: true },
+      { ...columns.contactAt, isHiddenAtFirst: true },
+      columns.contact,
+      { ...columns.team, isHiddenAtFirst: true },
+    ];
+  },
   statistics: { status: "choice", score: "number", submittedAt: "instant", createdAt: "instant", contactAt: "instant" },
   firstSort: [{ id: "createdAt", descending: true }],
   rowLabel: ({ agentName, formName }) => `${agentName}, ${formName}`,
@@ -147,8 +96,10 @@ const evaluations = defineList(searchEvaluations, "evaluations", {
         { id: "no", label: t("quality.no") },
       ],
     },
+    { field: "scoreFrom", most: "scoreTo", label: ({ t }) => t("quality.scoreRange"), from: 0, to: 100 },
     { field: "from", until: "until", label: ({ t }) => t("quality.period") },
   ],
+  above: (filters, answer) => <EvaluationCounts filters={filters} counts={answer?.counts} />,
   actions: ({ client, user, words: { t } }) => [
     {
       id: "withdraw",
@@ -188,7 +139,6 @@ export const EvaluationsScreen = () => {
             </Button>
           )
         }
-        above={(filters) => <StatusCounts filters={filters} />}
       />
       <Suspense fallback={null}>
         {isStarting && (

@@ -171,10 +171,18 @@ const interactions = defineList(searchInteractions, "interactions", {
       label: ({ t }) => t("interactions.duration"),
       options: ({ t }) => durationBandNames.map((id) => ({ id, label: t(bandNames[id]) })),
     },
+    { field: "minSeconds", most: "maxSeconds", label: ({ t }) => t("interactions.seconds"), from: 0, to: 86_400 },
+    {
+      field: "customer",
+      label: ({ t }) => t("interactions.customer"),
+      permission: "recording:listen",
+      isText: true,
+    },
     { field: "hasRecording", label: ({ t }) => t("interactions.recorded"), options: yesOrNo },
     { field: "isHeld", label: ({ t }) => t("interactions.isHeld"), options: yesOrNo },
   ],
   actions: () => [],
+  above: (_, answer) => <InteractionFigures figures={answer?.figures} />,
 });
 
 /** Quality Management, Interactions: what agents and customers said, the latest first. */
@@ -192,7 +200,6 @@ export const InteractionsScreen = () => {
             </Button>
           )
         }
-        above={(filters) => <InteractionFigures filters={filters} />}
       />
       <Suspense>{isOpen && <RetentionDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

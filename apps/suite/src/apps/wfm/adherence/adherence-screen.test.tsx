@@ -69,6 +69,25 @@ test("Each agent has a status in words, how long they are out, and a state that 
   });
 });
 
+test("The counts come with the board's rows, which are asked for once", async () => {
+  const { screen, inputsOf } = await render();
+  await expect.element(screen.getByRole("button", { name: "In adherence 1" })).toBeVisible();
+  await expect.element(screen.getByRole("row").filter({ hasText: "Ann Out" })).toBeVisible();
+  expect(inputsOf("searchAdherence")).toHaveLength(1);
+});
+
+test("Nobody's state being known is told of the whole board, not of those whom it is narrowed to", async () => {
+  const none = { adherent: 0, out: 0, excepted: 0, unknown: 3, offShift: 0 };
+  const answers = { searchAdherence: () => ({ agents, totalRecords: agents.length, counts: none }) };
+  const notice = /contact system/i;
+  const whole = await render({ answers });
+  await expect.element(whole.screen.getByText(notice)).toBeVisible();
+  await whole.screen.unmount();
+  const { screen } = await render({ answers, query: "?search=cid" });
+  await expect.element(screen.getByRole("button", { name: "No known state 3" })).toBeVisible();
+  expect(screen.getByText(notice).query()).toBeNull();
+});
+
 test("A count narrows the board to its status, and a second press widens it again", async () => {
   const { screen, inputsOf, address } = await render();
   const out = screen.getByRole("button", { name: "Out of adherence 1" });

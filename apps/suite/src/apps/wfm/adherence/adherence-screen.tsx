@@ -8,9 +8,9 @@ import { StatusPill } from "@evolve/widgets/status-pill";
 import ChartLine from "lucide-react/icons/chart-line";
 import Timer from "lucide-react/icons/timer";
 import { activityOf, shareOf, statusNames, statusTones } from "./adherence-words.ts";
+import { BoardCounts } from "./board-counts.tsx";
 import { siteOptions, teamOptions, unitOptions } from "./choices.ts";
 import { BoardClock, Since } from "./since.tsx";
-import { StatusCounts } from "./status-counts.tsx";
 import { boardName, useLiveBoard } from "./use-live-board.ts";
 import styles from "./adherence.module.css";
 
@@ -135,6 +135,7 @@ const board = defineList(searchAdherence, "agents", {
     { field: "businessUnitId", label: ({ t }) => t("adherence.businessUnit"), query: unitOptions },
   ],
   actions: () => [],
+  above: (filters, answer) => <BoardCounts filters={filters} counts={answer?.counts} />,
   edit: {
     permission: "wfm:adherence:view",
     appliesTo: () => true,
@@ -158,7 +159,6 @@ export const AdherenceScreen = () => {
             {t("adherence.mappingsLink")}
           </ShellLink>
         }
-        above={(filters) => <StatusCounts filters={filters} />}
       />
     </BoardClock>
   );
