@@ -1,21 +1,24 @@
-import { evaluationLimits, type StartFields } from "@evolve/contracts/evaluations";
+import { evaluationLimits } from "@evolve/contracts/evaluations";
 import { contactChannels } from "@evolve/contracts/quality-filters";
 import { useShell } from "@evolve/shell";
 import type { AppForm } from "@evolve/shell/forms";
+import { DateField } from "@evolve/widgets/date-field";
 import { Dropdown } from "@evolve/widgets/dropdown";
+import { DurationField } from "@evolve/widgets/duration-field";
 import { Select } from "@evolve/widgets/select";
 import { TextField } from "@evolve/widgets/text-field";
-import { useState } from "react";
-import { Controller } from "react-hook-form";
+import { TimeField } from "@evolve/widgets/time-field";
+import { Controller, useWatch } from "react-hook-form";
+import { dateIn } from "../../../parts/local-days.ts";
 import { channelNames } from "../../../parts/quality/quality-words.ts";
 import { agentSearch } from "./choices.ts";
-import { localNow } from "./local-now.ts";
+import { isAhead, type StartForm } from "./start-fields.ts";
 
 /** Whose contact it was, how the contact system names it, and when it took place. */
-export const ContactFields = ({ form }: { readonly form: AppForm<StartFields, StartFields> }) => {
+export const ContactFields = ({ form }: { readonly form: AppForm<StartForm, StartForm> }) => {
   const { client, words } = useShell();
-  const { t } = words;
-  const [when, setWhen] = useState(localNow);
+  const { t, timeZone } = words;
+  const [day, time] = useWatch({ control: form.control, name: ["day", "time"] });
   return (
     <>
       <Controller
@@ -58,21 +61,48 @@ export const ContactFields = ({ form }: { readonly form: AppForm<StartFields, St
       />
       <Controller
         control={form.control}
-        name="contactAt"
-        render={({ field: { onChange } }) => (
-          <TextField
-            label={t("quality.contactAt")}
-            name="contactAt"
-            type="datetime-local"
+        name="day"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <DateField
+            label={t("quality.contactDay")}
+            name="day"
             isRequired
-            max={localNow()}
-            value={when}
-            onChange={(text) => {
-              setWhen(text);
-              const at = new Date(text);
-              onChange(Number.isNaN(at.getTime()) ? "" : at.toISOString());
-            }}
-            error={form.faultOf("contactAt")}
+            timeZone={timeZone}
+            maxValue={dateIn(timeZone, Date.now())}
+            value={value === "" ? null : value}
+            onChange={(day) => onChange(day ?? "")}
+            onBlur={onBlur}
+            error={form.faultOf("day")}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="time"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <TimeField
+            label={t("quality.contactTime")}
+            name="time"
+            isRequired
+            timeZone={timeZone}
+            value={value === "" ? null : value}
+            onChange={(time) => onChange(time ?? "")}
+            onBlur={onBlur}
+            error={isAhead(timeZone, { day, time }) ? t("quality.contactAhead") : form.faultOf("time")}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="seconds"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <DurationField
+            label={t("quality.contactDuration")}
+            name="seconds"
+            value={value}
+            onChange={({ minutes, seconds }) => onChange(minutes * 60 + seconds)}
+            onBlur={onBlur}
+            error={form.faultOf("seconds")}
           />
         )}
       />

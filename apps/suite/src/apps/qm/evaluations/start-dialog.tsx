@@ -1,15 +1,16 @@
-import { StartFields, startEvaluation } from "@evolve/contracts/evaluations";
+import { type StartFields, startEvaluation } from "@evolve/contracts/evaluations";
 import { useShell } from "@evolve/shell";
-import { useAppForm } from "@evolve/shell/forms";
+import { DraftNotice, useAppForm } from "@evolve/shell/forms";
 import { Banner } from "@evolve/widgets/banner";
 import { Modal } from "@evolve/widgets/modal";
 import { Select } from "@evolve/widgets/select";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { Controller } from "react-hook-form";
 import { channelNames } from "../../../parts/quality/quality-words.ts";
 import { choicesOf } from "./choices.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import { localNow } from "./local-now.ts";
+import { clockIn, instantOf, type StartForm, startFormIn } from "./start-fields.ts";
 
 /** A contact that is known already. */
 export interface KnownContact extends Omit<StartFields, "formId"> {
@@ -25,23 +26,26 @@ interface StartDialogProps {
 
 /** Chooses whose contact is evaluated with which form, and opens the evaluation. */
 export const StartDialog = ({ contact, onMade, onClose }: StartDialogProps) => {
-  const { client, words } = useShell();
-  const { t } = words;
+  const { client, user, words } = useShell();
+  const { t, timeZone } = words;
   const queryClient = useQueryClient();
   const choices = useQuery(choicesOf(client));
-  const form = useAppForm<StartFields, StartFields>({
-    schema: StartFields,
+  const schema = useMemo(() => startFormIn(timeZone), [timeZone]);
+  const form = useAppForm<StartForm, StartForm>({
+    schema,
     defaultValues: {
       formId: "",
       agentId: contact?.agentId ?? "",
       reference: contact?.reference ?? "",
       channel: contact?.channel ?? "voice",
-      contactAt: contact?.contactAt ?? new Date(localNow()).toISOString(),
       seconds: contact?.seconds ?? null,
       link: contact?.link ?? null,
+      ...clockIn(timeZone, contact ? Date.parse(contact.contactAt) : Date.now()),
     },
-    onSave: async (body) => {
-      const { evaluation } = await client.call(startEvaluation, { body });
+    ...(!contact && { draft: { userId: user.id, form: "evaluation", secretFields: [] } }),
+    onSave: async ({ day, time, ...fields }) => {
+      const contactAt = contact?.contactAt ?? new Date(instantOf(timeZone, { day, time }) ?? 0).toISOString();
+      const { evaluation } = await client.call(startEvaluation, { body: { ...fields, contactAt } });
       void queryClient.invalidateQueries({ queryKey: ["evaluations"] });
       onMade(evaluation.id);
     },
@@ -57,6 +61,7 @@ export const StartDialog = ({ contact, onMade, onClose }: StartDialogProps) => {
       onOpenChange={onClose}
     >
       <div className="ev-modal-fields">
+        <DraftNotice form={form} />
         {form.failure !== "" && <Banner tone="danger">{form.failure}</Banner>}
         {choices.data && offered.length === 0 && <Banner tone="info">{t("quality.noForms")}</Banner>}
         <Controller
