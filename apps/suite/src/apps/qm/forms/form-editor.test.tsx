@@ -1,5 +1,8 @@
+import { codeOf } from "@evolve/contracts/errors";
 import type { QualityForm } from "@evolve/contracts/quality-forms";
+import { CallError } from "@evolve/session";
 import { renderScreen } from "@evolve/shell/testing";
+import { flushSync } from "react-dom";
 import { expect, test } from "vitest";
 import { FormEditor } from "./form-editor.tsx";
 
@@ -48,4 +51,99 @@ test("What is typed while a form is being saved stays, and is saved next with th
       { name: "Calls 2027", version: 2 },
     ]);
   await expect.element(save).toBeDisabled();
+});
+
+const changed = { code: codeOf("changedMeanwhile"), status: 409 };
+
+/** An editor of a form that somebody else saves first, as version 5. */
+const renderCollision = async () => {
+  const theirs = { ...stored, name: "Their calls", version: 5 };
+  let isFirst = true;
+  const shown = await renderScreen({
+    Screen: () => <FormEditor stored={stored} />,
+    areas: ["quality", "list"],
+    permissions: ["quality:forms:view", "quality:forms:edit"],
+    answers: {
+      readQualityForm: () => ({ form: theirs }),
+      updateQualityForm: (input) => {
+        if (isFirst) {
+          isFirst = false;
+          throw new CallError(changed);
+        }
+        return { form: { ...theirs, ...(input as { body: QualityForm }).body, version: 6 } };
+      },
+    },
+  });
+  const name = shown.screen.getByRole("textbox", { name: "Name" });
+  await name.fill("My calls");
+  await shown.screen.getByRole("button", { name: "Save draft" }).click();
+  await expect.element(shown.screen.getByRole("row", { name: "Name My calls Their calls" })).toBeVisible();
+  expect(shown.screen.getByRole("row", { name: /^Questions/ }).query()).toBeNull();
+  return { ...shown, name };
+};
+
+test("Of two who edit a form the second sees both versions, and keeps theirs on top of the other's", async () => {
+  const { screen, inputsOf, name } = await renderCollision();
+  await screen.getByRole("button", { name: "Keep mine" }).click();
+  await expect.element(name).toHaveValue("My calls");
+  await screen.getByRole("button", { name: "Save draft" }).click();
+  await expect
+    .poll(() => inputsOf("updateQualityForm").map(({ body }) => body))
+    .toMatchObject([
+      { name: "My calls", version: 1 },
+      { name: "My calls", version: 5 },
+    ]);
+});
+
+test("Of two who edit a form the second can take what the other has saved", async () => {
+  const { screen, name } = await renderCollision();
+  await screen.getByRole("button", { name: "Use the saved version" }).click();
+  await expect.element(name).toHaveValue("Their calls");
+  await expect.element(screen.getByRole("button", { name: "Save draft" })).toBeDisabled();
+});
+
+const otherQuestion = { ...question, id: "0b6c3a52-5d1f-4c51-9d7e-3f1f4a3b2c33", text: "Was it solved?" };
+const twoOfEach: QualityForm = {
+  ...stored,
+  content: {
+    sections: [
+      { id: "0b6c3a52-5d1f-4c51-9d7e-3f1f4a3b2c32", title: "Opening", weight: 1, questions: [question, otherQuestion] },
+      { id: "0b6c3a52-5d1f-4c51-9d7e-3f1f4a3b2c34", title: "Closing", weight: 1, questions: [] },
+    ],
+  },
+};
+
+test("Sections and questions are dragged to another place, questions within their section", async () => {
+  const { screen } = await renderScreen({
+    Screen: () => <FormEditor stored={twoOfEach} />,
+    areas: ["quality", "list"],
+    permissions: ["quality:forms:view", "quality:forms:edit"],
+    answers: {},
+  });
+  const partOf = (name: string) => screen.getByRole("group", { name, exact: true });
+  const drag = (name: string, onto: string): void => {
+    const grip = partOf(name).getByTestId("grip").first().element();
+    const dataTransfer = new DataTransfer();
+    const tell = (type: string, to: Element) =>
+      flushSync(() => to.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })));
+    tell("dragstart", grip);
+    const place = partOf(onto).element();
+    // Only where it can be dropped is the default prevented, and a drop told of.
+    if (!tell("dragover", place)) tell("drop", place);
+    tell("dragend", grip);
+  };
+  const textsOf = (name: string): string[] =>
+    screen
+      .getByRole("textbox", { name, exact: true })
+      .elements()
+      .map((field) => (field as HTMLInputElement).value);
+  await expect.element(partOf("Section 2")).toBeVisible();
+  drag("Question 1.1", "Question 1.2");
+  await expect.poll(() => textsOf("Question")).toEqual(["Was it solved?", "Was the customer greeted?"]);
+  drag("Section 1", "Section 2");
+  await expect.poll(() => textsOf("Title")).toEqual(["Closing", "Opening"]);
+  // What is dragged somewhere else stays where it is.
+  drag("Question 2.1", "Section 1");
+  expect(textsOf("Question")).toEqual(["Was it solved?", "Was the customer greeted?"]);
+  expect(textsOf("Title")).toEqual(["Closing", "Opening"]);
 });

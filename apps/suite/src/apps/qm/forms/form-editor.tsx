@@ -3,6 +3,7 @@ import {
   publishQualityForm,
   type QualityForm,
   qualityFormLimits,
+  readQualityForm,
   updateQualityForm,
 } from "@evolve/contracts/quality-forms";
 import { problemsOf, scoreOf } from "@evolve/quality";
@@ -20,6 +21,9 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { BackLink } from "../../../parts/back-link.tsx";
 import { Card } from "../../../parts/card.tsx";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
+import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
+import { contentText } from "./content-text.ts";
 import { moved, newSection, replaced, without } from "./edit-form.ts";
 import { formStatusNames, formStatusTones } from "./form-words.ts";
 import { FormPreview } from "./form-preview.tsx";
@@ -27,18 +31,23 @@ import { useOpenMade } from "../use-open-made.ts";
 import { NewForm } from "./new-form.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { SectionEditor } from "./section-editor.tsx";
+import { useReorder } from "./use-reorder.ts";
 import styles from "./forms.module.css";
 
 /** A form: edited, tried out and published. */
 export const FormEditor = ({ stored }: { readonly stored: QualityForm }) => {
   const { client, holds, words } = useShell();
   const { t } = words;
-  const [saved, setSaved] = useState(stored);
   const [form, setForm] = useState(stored);
   const [wasTried, setTried] = useState(false);
   const [isCopying, setCopying] = useState(false);
   const openMade = useOpenMade("forms");
   const mayEdit = holds("quality:forms:edit");
+  const conflict = useEditConflict(stored, async ({ id }) => {
+    const answer = await client.call(readQualityForm, { params: { formId: id } });
+    return answer.form;
+  });
+  const { base: saved = stored, latest } = conflict;
   const isDirty = form !== saved;
   useUnsaved(isDirty);
   const params = { formId: form.id };
@@ -46,38 +55,49 @@ export const FormEditor = ({ stored }: { readonly stored: QualityForm }) => {
   const problems = problemsOf(content);
   const { sections: shares } = scoreOf(content, {});
   const change = (sections: typeof content.sections): void => setForm({ ...form, content: { sections } });
+  const reorder = useReorder((from, to) => change(moved(content.sections, from, to)));
   /** What was typed while something was on its way stays. */
   const keep = (sent: QualityForm, next: QualityForm): void => {
-    setSaved(next);
+    conflict.rebase(next);
     setForm((now) => {
       const { name, description, content: typed } = now;
       return now === sent ? next : { ...next, name, description, content: typed };
     });
   };
-  const send = async (sent: QualityForm): Promise<QualityForm> => {
-    if (sent === saved) return sent;
-    const { name, description, content: given, version } = sent;
-    const body = { name, description, content: given, version };
+  const send = async (sent: QualityForm, base: QualityForm): Promise<QualityForm> => {
+    if (sent === base) return sent;
+    const { name, description, content: given } = sent;
+    const body = { name, description, content: given, version: base.version };
     return (await client.call(updateQualityForm, { params, body })).form;
   };
   const invalidates = [["quality-forms"], ["evaluation-choices"]];
-  const save = useAction<QualityForm, QualityForm>({
-    run: send,
-    done: (_, { name }) => t("quality.formSaved", { name }),
+  /** What comes of it; nothing where somebody else was first. */
+  const guarded = async <T,>(work: (base: QualityForm) => Promise<T>): Promise<T | undefined> => {
+    const results: T[] = [];
+    await conflict.guard(async (base = stored) => {
+      results.push(await work(base));
+    });
+    return results[0];
+  };
+  const save = useAction<QualityForm, QualityForm | undefined>({
+    run: (sent) => guarded((base) => send(sent, base)),
+    done: (_, next) => next && t("quality.formSaved", { name: next.name }),
     invalidates,
-    onDone: keep,
+    onDone: (sent, next) => next && keep(sent, next),
   });
-  const publish = useAction<QualityForm, { readonly draft: QualityForm; readonly form: QualityForm }>({
-    run: async (sent) => {
-      const draft = await send(sent);
-      // Where publishing fails, the draft is saved all the same.
-      keep(sent, draft);
-      const body = { version: draft.version };
-      return { draft, form: (await client.call(publishQualityForm, { params, body })).form };
-    },
-    done: (_, { form: { name, publishedVersion } }) => t("quality.published", { name, version: publishedVersion ?? 1 }),
+  const publish = useAction<QualityForm, { readonly draft: QualityForm; readonly form: QualityForm } | undefined>({
+    run: (sent) =>
+      guarded(async (base) => {
+        const draft = await send(sent, base);
+        // Where publishing fails, the draft is saved all the same.
+        keep(sent, draft);
+        const body = { version: draft.version };
+        return { draft, form: (await client.call(publishQualityForm, { params, body })).form };
+      }),
+    done: (_, made) =>
+      made && t("quality.published", { name: made.form.name, version: made.form.publishedVersion ?? 1 }),
     invalidates,
-    onDone: (_, { draft, form: published }) => keep(draft, published),
+    onDone: (_, made) => made && keep(made.draft, made.form),
   });
   const tryPublish = (): void => {
     setTried(true);
@@ -85,6 +105,21 @@ export const FormEditor = ({ stored }: { readonly stored: QualityForm }) => {
   };
   const editor = (
     <div className={styles.main}>
+      {latest && (
+        <EditConflict
+          fields={[
+            [t("quality.formName"), form.name, latest.name],
+            [t("quality.description"), form.description, latest.description],
+            [t("quality.questions"), contentText(words, content), contentText(words, latest.content)],
+          ]}
+          onKeepMine={() => {
+            conflict.accept();
+            const { name, description } = form;
+            setForm({ ...latest, name, description, content });
+          }}
+          onTakeTheirs={() => setForm(conflict.accept() ?? latest)}
+        />
+      )}
       {form.hasChanges && form.publishedVersion !== null && (
         <Banner tone="info">{t("quality.unpublishedChanges")}</Banner>
       )}
@@ -117,6 +152,8 @@ export const FormEditor = ({ stored }: { readonly stored: QualityForm }) => {
           count={content.sections.length}
           shares={shares[at]}
           problems={wasTried ? problems : []}
+          grip={reorder.gripOf(at)}
+          place={reorder.placeOf(at)}
           onChange={(next) => change(replaced(content.sections, at, next))}
           onMove={(to) => change(moved(content.sections, at, to))}
           onRemove={() => change(without(content.sections, at))}

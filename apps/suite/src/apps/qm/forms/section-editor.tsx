@@ -5,12 +5,13 @@ import { Button } from "@evolve/widgets/button";
 import { TextField } from "@evolve/widgets/text-field";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
+import type { ComponentProps } from "react";
 import { percentOf } from "../../../parts/quality/quality-words.ts";
 import { moved, newQuestion, replaced, type Section, without } from "./edit-form.ts";
 import { problemNames } from "./form-words.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { QuestionEditor } from "./question-editor.tsx";
+import { useReorder } from "./use-reorder.ts";
 import { WeightField } from "./weight-field.tsx";
 import styles from "./forms.module.css";
 
@@ -22,6 +23,9 @@ interface SectionEditorProps {
   readonly shares: Score["sections"][number] | undefined;
   /** What keeps it from being published, once that was tried. */
   readonly problems: readonly PlacedProblem[];
+  /** What it is dragged by, and where it is dropped. */
+  readonly grip: ComponentProps<"span">;
+  readonly place: ComponentProps<"section">;
   readonly onChange: (section: Section) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
@@ -31,10 +35,10 @@ interface SectionEditorProps {
 export const SectionEditor = ({ section, at, count, shares, problems, ...on }: SectionEditorProps) => {
   const { words } = useShell();
   const { t } = words;
-  const [dragged, setDragged] = useState<number | null>(null);
   const { questions } = section;
   const change = (part: Partial<Section>): void => on.onChange({ ...section, ...part });
   const move = (from: number, to: number): void => change({ questions: moved(questions, from, to) });
+  const reorder = useReorder(move);
   const problemsOf = (questionId: string | null) =>
     problems
       .filter((one) => one.sectionId === section.id && one.questionId === questionId)
@@ -45,8 +49,18 @@ export const SectionEditor = ({ section, at, count, shares, problems, ...on }: S
       ));
   const name = t("quality.sectionNumber", { number: at + 1 });
   return (
-    <section className={styles.section} aria-label={name} id={`place-${section.id}`} tabIndex={-1}>
+    <section
+      className={styles.section}
+      role="group"
+      aria-label={name}
+      id={`place-${section.id}`}
+      tabIndex={-1}
+      {...on.place}
+    >
       <div className={styles.head}>
+        <span className={styles.grip} {...on.grip}>
+          <GripVertical />
+        </span>
         <h2>
           {name} · {percentOf(words, shares?.share ?? 0)}
         </h2>
@@ -75,20 +89,10 @@ export const SectionEditor = ({ section, at, count, shares, problems, ...on }: S
             aria-label={title}
             id={`place-${question.id}`}
             tabIndex={-1}
-            onDragOver={(event) => dragged !== null && event.preventDefault()}
-            onDrop={() => {
-              if (dragged !== null) move(dragged, index);
-              setDragged(null);
-            }}
+            {...reorder.placeOf(index)}
           >
             <div className={styles.head}>
-              <span
-                className={styles.grip}
-                draggable
-                aria-hidden="true"
-                onDragStart={() => setDragged(index)}
-                onDragEnd={() => setDragged(null)}
-              >
+              <span className={styles.grip} {...reorder.gripOf(index)}>
                 <GripVertical />
               </span>
               <h3>
