@@ -14,7 +14,7 @@ export const qm = defineApp({
       name: "evaluations",
       path: "/evaluations",
       permission: "quality:evaluations:view",
-      areas: ["quality", "list", "grid", "choices"],
+      areas: ["quality", "list", "grid", "choices", "dates", "fields"],
     },
     {
       name: "evaluation",
@@ -38,7 +38,7 @@ export const qm = defineApp({
       name: "interactions",
       path: "/interactions",
       permission: "recording:view",
-      areas: ["interactions", "list", "grid", "choices"],
+      areas: ["interactions", "list", "grid", "choices", "dates"],
     },
     {
       name: "interaction",

@@ -3,6 +3,7 @@ import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { qm } from "../manifest.ts";
 import { EvaluationsScreen } from "./evaluations-screen.tsx";
 
 const evaluation = {
@@ -16,7 +17,7 @@ const counts = { draft: 2, submitted: 1, acknowledged: 0, disputed: 0, resolved:
 const render = (query = "") =>
   renderScreen({
     Screen: EvaluationsScreen,
-    areas: ["quality"],
+    areas: qm.routes.find(({ name }) => name === "evaluations")?.areas.filter((area) => typeof area === "string") ?? [],
     permissions: ["quality:evaluations:view"],
     search: listSearch(EvaluationFilter),
     query,
@@ -32,6 +33,7 @@ test("Evaluations are narrowed to a range of scores, which the address keeps; wh
   await expect.element(screen.getByRole("button", { name: "Draft 2" })).toBeVisible();
   expect(inputsOf("searchEvaluations")).toHaveLength(1);
   await screen.getByRole("button", { name: "Filters" }).click();
+  await expect.element(screen.getByRole("button", { name: /calendar/i })).toBeVisible();
   const least = screen.getByRole("textbox", { name: "Score in percent, at least" });
   await userEvent.fill(least, "700");
   await expect.element(screen.getByText("Enter a number from 0 to 100.")).toBeVisible();

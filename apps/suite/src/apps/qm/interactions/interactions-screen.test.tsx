@@ -4,6 +4,7 @@ import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { qm } from "../manifest.ts";
 import { InteractionsScreen } from "./interactions-screen.tsx";
 
 const figures = { interactions: 12, recorded: 0.5, averageSeconds: 65 };
@@ -11,7 +12,8 @@ const figures = { interactions: 12, recorded: 0.5, averageSeconds: 65 };
 const render = (...permissions: Permission[]) =>
   renderScreen({
     Screen: InteractionsScreen,
-    areas: ["interactions"],
+    areas:
+      qm.routes.find(({ name }) => name === "interactions")?.areas.filter((area) => typeof area === "string") ?? [],
     permissions: ["recording:view", ...permissions],
     search: listSearch(InteractionFilter),
     answers: {
@@ -26,6 +28,7 @@ test("Interactions are narrowed by customer and seconds by those who may listen,
   await expect.element(screen.getByText("1:05")).toBeVisible();
   expect(inputsOf("searchInteractions")).toHaveLength(1);
   await screen.getByRole("button", { name: "Filters" }).click();
+  await expect.element(screen.getByRole("button", { name: /calendar/i })).toBeVisible();
   await userEvent.fill(screen.getByRole("textbox", { name: "Duration in seconds, at least" }), "90");
   await userEvent.fill(screen.getByRole("searchbox", { name: "Customer" }), "7946");
   await expect
