@@ -77,6 +77,8 @@ export const renderPage = (
       ["script-src 'self'", recorder].filter(Boolean).join(" "),
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data:",
+      // A recording that was fetched as a whole is played from memory.
+      "media-src 'self' blob:",
       // The marketing panel and, at sign-out, the frames of sibling hosts and of OpenID clients, on any host.
       `frame-src ${sourcesOf([...boot.allowedDomains, ...framed])} https:`,
       // The auto-attendant's service.

@@ -1,6 +1,6 @@
 import type { Interaction } from "@evolve/contracts/interactions";
 import { renderScreen } from "@evolve/shell/testing";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { PlayerCard } from "./player-card.tsx";
 
@@ -58,12 +58,12 @@ const interaction: Interaction = {
   keptUntil: "2027-11-28T09:00:00Z",
 };
 
-const show = (address: () => string) =>
+const show = (address: () => string | Promise<string>) =>
   renderScreen({
     Screen: () => <PlayerCard interaction={interaction} bytes={160_044} />,
     areas: ["interactions"],
     permissions: ["recording:view", "recording:listen"],
-    answers: { startListening: () => ({ address: address(), expiresAt: "2026-11-28T11:00:00Z" }) },
+    answers: { startListening: async () => ({ address: await address(), expiresAt: "2026-11-28T11:00:00Z" }) },
   });
 
 const audio = (): HTMLAudioElement => {
@@ -86,6 +86,29 @@ test("Nothing is fetched before somebody listens; a marker leads to its second, 
   await userEvent.keyboard("{ArrowRight}{ArrowLeft}{ArrowLeft}");
   await expect.poll(() => audio().currentTime).toBe(10);
   expect(inputsOf("startListening")).toHaveLength(1);
+});
+
+test("A recording is downloaded once, to be heard and drawn", async () => {
+  const address = humOf(20);
+  const fetched = vi.spyOn(globalThis, "fetch");
+  const { screen } = await show(() => address);
+  await screen.getByRole("button", { name: "Go to 0:12: Offer" }).click();
+  await expect.poll(() => document.querySelectorAll("svg[viewBox='0 0 160 40'] rect").length).toBeGreaterThan(100);
+  expect(fetched.mock.calls.filter(([asked]) => asked === address)).toHaveLength(1);
+  expect(audio().src).not.toBe(address);
+  fetched.mockRestore();
+});
+
+test("Who moves on while a recording is being loaded hears it from there", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { screen } = await show(() => promise);
+  await screen.getByRole("button", { name: "Go to 0:12: Offer" }).click();
+  const slider = screen.getByRole("slider", { name: "Position" });
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  resolve(humOf(20));
+  await expect.poll(() => audio().currentTime).toBe(7);
+  await expect.element(slider).toHaveAttribute("aria-valuetext", "0:07 of 0:20");
 });
 
 test("A recording that does not load is asked for once more, then the reader is told and can try again", async () => {

@@ -3,8 +3,8 @@ import { failureCode } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Files up to this size are decoded as a whole, to draw their waveform. */
-const drawnBytesMax = 20_000_000;
+/** Files up to this size are fetched as a whole: one download is both played and drawn. Larger ones are heard range by range. */
+const wholeBytesMax = 10_000_000;
 const barsDrawn = 160;
 
 export const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
@@ -42,15 +42,22 @@ const barsOf = (samples: Float32Array): number[] => {
   return bars.map((bar) => bar / loudest);
 };
 
-const readBars = async (address: string): Promise<number[]> => {
-  const response = await fetch(address);
-  if (!response.ok) return [];
+const readBars = async (file: Blob): Promise<number[]> => {
   const context = new OfflineAudioContext(1, 1, 8_000);
-  const decoded = await context.decodeAudioData(await response.arrayBuffer());
+  const decoded = await context.decodeAudioData(await file.arrayBuffer());
   return barsOf(decoded.getChannelData(0));
 };
 
-/** Plays a recording. Its address is asked for when somebody listens, and again when it has run out. */
+const fetchFile = async (address: string): Promise<Blob> => {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the recording was answered with ${response.status}`);
+  return response.blob();
+};
+
+/**
+ * Plays a recording. Its address is asked for when somebody listens, and again when it has run out; of a file that is fetched as a whole
+ * nothing is asked twice.
+ */
 export const usePlayer = (
   audioRef: RefObject<HTMLAudioElement | null>,
   interactionId: string,
@@ -60,6 +67,10 @@ export const usePlayer = (
   const { t } = words;
   const tries = useRef(0);
   const isGone = useRef(false);
+  /** Where to go on once the recording is loaded: somebody may move on while it comes. */
+  const wanted = useRef(0);
+  /** The address of the file in memory; empty while it is not there. */
+  const fileAddress = useRef("");
   const [isPlaying, setPlaying] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const [position, setPosition] = useState(0);
@@ -72,27 +83,44 @@ export const usePlayer = (
     isGone.current = false;
     return () => {
       isGone.current = true;
+      URL.revokeObjectURL(fileAddress.current);
+      fileAddress.current = "";
     };
   }, []);
 
-  /** Fetches an address and goes on at a second. */
+  /** What the element plays: the file, or an address that answers ranges of it. */
+  const sourceOf = async (address: string): Promise<string> => {
+    if (bytes > wholeBytesMax) return address;
+    const file = await fetchFile(address);
+    if (isGone.current) return "";
+    // Without a waveform the track is plain.
+    void readBars(file).then(
+      (read) => !isGone.current && setBars(read),
+      () => undefined,
+    );
+    URL.revokeObjectURL(fileAddress.current);
+    fileAddress.current = URL.createObjectURL(file);
+    return fileAddress.current;
+  };
+
+  /** Fetches the recording and goes on at a second. */
   const load = async (at: number, plays: boolean): Promise<void> => {
     setFailure("");
     setLoading(true);
+    wanted.current = at;
     try {
       const { address } = await client.call(startListening, { params: { interactionId } });
+      const source = await sourceOf(address).catch(() => null);
       const element = audioRef.current;
       if (!element || isGone.current) return;
-      element.src = address;
+      if (source === null) {
+        setFailure(t("interactions.interrupted"));
+        return;
+      }
+      element.src = source;
       element.playbackRate = speed;
-      element.currentTime = at;
-      setPosition(at);
-      if (bars.length === 0 && bytes <= drawnBytesMax)
-        // Without a waveform the track is plain.
-        void readBars(address).then(
-          (read) => !isGone.current && setBars(read),
-          () => undefined,
-        );
+      element.currentTime = wanted.current;
+      setPosition(wanted.current);
       if (plays) await play(element);
     } catch (error) {
       setFailure(words.error(failureCode(error)));
@@ -130,7 +158,8 @@ export const usePlayer = (
       const at = Math.min(Math.max(0, seconds), most);
       setPosition(at);
       if (isLoaded() && audioRef.current) audioRef.current.currentTime = at;
-      else if (!isLoading) void load(at, false);
+      else if (isLoading) wanted.current = at;
+      else void load(at, false);
     },
     setSpeed: (next) => {
       changeSpeed(next);
