@@ -5,9 +5,10 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Skeleton } from "@evolve/widgets/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import CalendarOff from "lucide-react/icons/calendar-off";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { useShownDay } from "../../wfm/adherence/use-shown-day.ts";
 import styles from "./adherence.module.css";
 
 const AgentDayView = lazyPart(async () => (await import("../../wfm/adherence/agent-day-view.tsx")).AgentDayView);
@@ -20,18 +21,19 @@ const everyMs = 60_000;
 export const AdherenceScreen = () => {
   const { client, words } = useShell();
   const { t } = words;
-  const [date, setDate] = useState<string | undefined>(undefined);
+  const { date, isNow, show } = useShownDay();
   const read = useQuery({
     queryKey: ["my-adherence", date],
     queryFn: ({ signal }) => client.call(readMyAdherence, { query: { date } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
   });
+  const day = read.data?.day;
   return (
     <Page title={t("adherence.ownTitle")} lead={t("adherence.ownLead")}>
       {!read.data || read.isError ? (
         <QueryState error={read.error} onRetry={() => void read.refetch()} />
-      ) : read.data.day === null ? (
+      ) : !day ? (
         <EmptyState
           icon={<CalendarOff />}
           title={t("adherence.ownNotPlannedTitle")}
@@ -42,7 +44,12 @@ export const AdherenceScreen = () => {
           <Card title={t("adherence.ownDay")}>
             <div className={styles.day}>
               <Suspense fallback={<Skeleton shape="block" />}>
-                <AgentDayView day={read.data.day} isNow={date === undefined} canApprove={false} onDate={setDate} />
+                <AgentDayView
+                  day={day}
+                  isNow={isNow(day.date)}
+                  canApprove={false}
+                  onDate={(next) => show(next, day.date)}
+                />
               </Suspense>
             </div>
           </Card>

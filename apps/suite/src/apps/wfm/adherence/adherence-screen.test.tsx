@@ -185,3 +185,22 @@ test("Who may only view is offered no approval", async () => {
   expect(screen.getByRole("button", { name: /^Approve / }).elements()).toEqual([]);
   expect(screen.getByRole("button", { name: /^Undo / }).elements()).toEqual([]);
 });
+
+test("Walking back from another day to the present one follows the clock again, and goes no further", async () => {
+  const answers = {
+    readAgentAdherence: (input: unknown) => {
+      const { query } = input as { query: { date?: string } };
+      return { day: { ...day, date: query.date ?? day.date } };
+    },
+  };
+  const { screen, inputsOf } = await render({ answers, query: "?panel=a1" });
+  const panel = screen.getByRole("dialog", { name: "Ann Out" });
+  const next = panel.getByRole("button", { name: "Next day" });
+  await expect.element(next).toBeDisabled();
+  await panel.getByRole("button", { name: "Previous day" }).click();
+  await expect.element(next).toBeEnabled();
+  await next.click();
+  await expect.element(next).toBeDisabled();
+  const dates = inputsOf("readAgentAdherence").map(({ query }) => (query as { date?: string }).date);
+  expect(dates.filter((date) => date === day.date)).toEqual([]);
+});

@@ -8,6 +8,7 @@ import CalendarOff from "lucide-react/icons/calendar-off";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Figure, Figures } from "../../../parts/figures.tsx";
+import { useNow } from "../../../parts/use-now.ts";
 import { durationOf, fullDay } from "../../my-space/schedule/schedule-words.ts";
 import { shareOf, statusNames, statusTones } from "./adherence-words.ts";
 import { DayTimeline } from "./day-timeline.tsx";
@@ -27,6 +28,7 @@ interface AgentDayViewProps {
 export const AgentDayView = ({ day, isNow, canApprove, onDate }: AgentDayViewProps) => {
   const { words } = useShell();
   const { t } = words;
+  const now = useNow();
   const { date, status, totals, zone } = day;
   const minutesOf = (milliseconds: number): string => durationOf(words, Math.round(milliseconds / 60_000));
   return (
@@ -41,7 +43,7 @@ export const AgentDayView = ({ day, isNow, canApprove, onDate }: AgentDayViewPro
         <IconButton
           label={t("adherence.nextDay")}
           icon={<ChevronRight />}
-          isDisabled={date >= localDateOf(day.now, zone) && isNow}
+          isDisabled={date >= localDateOf(now, zone)}
           onPress={() => onDate(daysLater(date, 1))}
         />
         {isNow && <StatusPill tone={statusTones[status]}>{t(statusNames[status])}</StatusPill>}

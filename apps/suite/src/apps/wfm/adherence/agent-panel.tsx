@@ -3,15 +3,15 @@ import { useShell } from "@evolve/shell";
 import type { PanelProps } from "@evolve/shell/kit";
 import { Modal } from "@evolve/widgets/modal";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { AgentDayView } from "./agent-day-view.tsx";
+import { useShownDay } from "./use-shown-day.ts";
 import { boardName } from "./use-live-board.ts";
 
 /** An agent's day beside the board; it goes on with the board. */
 export const AgentPanel = ({ rowId, onClose }: PanelProps) => {
   const { client, holds, words } = useShell();
-  const [date, setDate] = useState<string | undefined>(undefined);
+  const { date, isNow, show } = useShownDay();
   const read = useQuery({
     queryKey: [boardName, "one", rowId, date],
     queryFn: ({ signal }) =>
@@ -25,9 +25,9 @@ export const AgentPanel = ({ rowId, onClose }: PanelProps) => {
         {day && !read.isError ? (
           <AgentDayView
             day={day}
-            isNow={date === undefined}
+            isNow={isNow(day.date)}
             canApprove={holds("wfm:adherence:edit")}
-            onDate={setDate}
+            onDate={(next) => show(next, day.date)}
           />
         ) : (
           <QueryState error={read.error} onRetry={() => void read.refetch()} />
