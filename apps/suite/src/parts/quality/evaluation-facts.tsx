@@ -16,9 +16,12 @@ export const ScoreLine = ({ score, isFailed }: Pick<Evaluation, "score" | "isFai
   );
 };
 
+/** An evaluation that was begun on an interaction leads back to it; agents may not see that page. */
+const interactionsPlace = "/qm/#/interactions/";
+
 /** Whose contact it was and when, who has evaluated it, with which form. */
 export const EvaluationFacts = ({ evaluation }: { readonly evaluation: Evaluation }) => {
-  const { words } = useShell();
+  const { holds, words } = useShell();
   const { t } = words;
   const { agentName, evaluatorName, formName, formVersion, reference, channel, contactAt, link, status } = evaluation;
   const rows: readonly { readonly name: string; readonly value: ReactNode }[] = [
@@ -29,7 +32,7 @@ export const EvaluationFacts = ({ evaluation }: { readonly evaluation: Evaluatio
     {
       name: t("quality.contact"),
       value:
-        link === null ? (
+        link === null || (link.startsWith(interactionsPlace) && !holds("recording:view")) ? (
           reference
         ) : (
           <a href={link} target="_blank" rel="noreferrer">

@@ -8,6 +8,7 @@ import { DurationField } from "@evolve/widgets/duration-field";
 import { Select } from "@evolve/widgets/select";
 import { TextField } from "@evolve/widgets/text-field";
 import { TimeField } from "@evolve/widgets/time-field";
+import { useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { dateIn } from "../../../parts/local-days.ts";
 import { channelNames } from "../../../parts/quality/quality-words.ts";
@@ -18,6 +19,7 @@ import { isAhead, type StartForm } from "./start-fields.ts";
 export const ContactFields = ({ form }: { readonly form: AppForm<StartForm, StartForm> }) => {
   const { client, words } = useShell();
   const { t, timeZone } = words;
+  const [today] = useState(() => dateIn(timeZone, Date.now()));
   const [day, time] = useWatch({ control: form.control, name: ["day", "time"] });
   return (
     <>
@@ -68,7 +70,7 @@ export const ContactFields = ({ form }: { readonly form: AppForm<StartForm, Star
             name="day"
             isRequired
             timeZone={timeZone}
-            maxValue={dateIn(timeZone, Date.now())}
+            maxValue={today}
             value={value === "" ? null : value}
             onChange={(day) => onChange(day ?? "")}
             onBlur={onBlur}

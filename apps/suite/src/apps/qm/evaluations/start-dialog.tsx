@@ -5,7 +5,7 @@ import { Banner } from "@evolve/widgets/banner";
 import { Modal } from "@evolve/widgets/modal";
 import { Select } from "@evolve/widgets/select";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Controller } from "react-hook-form";
 import { channelNames } from "../../../parts/quality/quality-words.ts";
 import { choicesOf } from "./choices.ts";
@@ -31,6 +31,7 @@ export const StartDialog = ({ contact, onMade, onClose }: StartDialogProps) => {
   const queryClient = useQueryClient();
   const choices = useQuery(choicesOf(client));
   const schema = useMemo(() => startFormIn(timeZone), [timeZone]);
+  const [clock] = useState(() => clockIn(timeZone, contact ? Date.parse(contact.contactAt) : Date.now()));
   const form = useAppForm<StartForm, StartForm>({
     schema,
     defaultValues: {
@@ -40,7 +41,7 @@ export const StartDialog = ({ contact, onMade, onClose }: StartDialogProps) => {
       channel: contact?.channel ?? "voice",
       seconds: contact?.seconds ?? null,
       link: contact?.link ?? null,
-      ...clockIn(timeZone, contact ? Date.parse(contact.contactAt) : Date.now()),
+      ...clock,
     },
     ...(!contact && { draft: { userId: user.id, form: "evaluation", secretFields: [] } }),
     onSave: async ({ day, time, ...fields }) => {

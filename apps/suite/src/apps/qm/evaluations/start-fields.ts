@@ -5,10 +5,7 @@ import { createZoneClock } from "@evolve/workforce";
 import * as z from "zod/mini";
 import { dateIn } from "../../../parts/local-days.ts";
 
-const { contactAt: _, ...known } = StartFields.shape;
-
-const Fields = z.strictObject({
-  ...known,
+const Fields = z.extend(z.omit(StartFields, { contactAt: true }), {
   /** When the contact took place, as the evaluator's clock shows it. */
   day: IsoDate,
   time: TimeOfDay,

@@ -81,7 +81,6 @@ export const SectionEditor = ({ section, at, count, shares, problems, ...on }: S
       {questions.map((question, index) => {
         const title = t("quality.questionNumber", { number: `${at + 1}.${index + 1}` });
         return (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging; the buttons do the same
           <div
             key={question.id}
             className={styles.question}

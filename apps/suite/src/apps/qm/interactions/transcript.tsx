@@ -12,23 +12,29 @@ interface TranscriptProps {
 const sides = { agent: styles.agent, customer: styles.customer, system: styles.system } as const;
 
 /** What was written, as a conversation: the customer at the start, the agent at the end of the line. */
-export const Transcript = ({ interaction: { agent, customer }, messages }: TranscriptProps) => {
+export const Transcript = ({ interaction: { agent, customer, startedAt }, messages }: TranscriptProps) => {
   const { words } = useShell();
   const { t } = words;
   const names = { agent: agent.name, customer, system: t("interactions.system") };
   return (
     <Card title={t("interactions.transcript")}>
       <ol className={styles.list}>
-        {messages.map(({ at, from, text }, index) => (
-          <li key={index} className={cx(styles.message, sides[from])}>
-            <p className={styles.quiet}>
-              <span dir="auto">{names[from]}</span> · <time dateTime={at}>{words.date(at, "time")}</time>
-            </p>
-            <p className={styles.bubble} dir="auto">
-              {text}
-            </p>
-          </li>
-        ))}
+        {messages.map(({ at, from, text }, index) => {
+          const day = words.date(at, "date");
+          const before = messages[index - 1]?.at ?? startedAt;
+          // A conversation by email goes on for days.
+          const style = words.date(before, "date") === day ? "time" : "dateTime";
+          return (
+            <li key={index} className={cx(styles.message, sides[from])}>
+              <p className={styles.quiet}>
+                <span dir="auto">{names[from]}</span> · <time dateTime={at}>{words.date(at, style)}</time>
+              </p>
+              <p className={styles.bubble} dir="auto">
+                {text}
+              </p>
+            </li>
+          );
+        })}
       </ol>
     </Card>
   );

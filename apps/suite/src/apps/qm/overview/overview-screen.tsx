@@ -5,23 +5,21 @@ import { EmptyState } from "@evolve/widgets/empty-state";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Select } from "@evolve/widgets/select";
 import { Skeleton } from "@evolve/widgets/skeleton";
+import { daysLater } from "@evolve/workforce";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import ChartLine from "lucide-react/icons/chart-line";
 import { Suspense } from "react";
+import { dateIn, startOfWeek } from "../../../parts/local-days.ts";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { readOverview, weeksOffered } from "../searches.ts";
 import styles from "./overview.module.css";
 
 const OverviewView = lazyPart(async () => (await import("./overview-view.tsx")).OverviewView);
 
-const dayMs = 86_400_000;
-
-/** The Monday that many weeks ago, and today. */
-const periodOf = (weeks: number) => {
-  const now = new Date();
-  const sinceMonday = (now.getUTCDay() + 6) % 7;
-  const from = new Date(now.getTime() - (sinceMonday + (weeks - 1) * 7) * dayMs);
-  return { from: from.toISOString().slice(0, 10), until: now.toISOString().slice(0, 10) };
+/** The Monday that many weeks ago, and today, where the reader is. */
+const periodOf = (weeks: number, zone: string) => {
+  const until = dateIn(zone, Date.now());
+  return { from: daysLater(startOfWeek(until, 1), -(weeks - 1) * 7), until };
 };
 
 /** Quality Management, Overview: scores of the last weeks, and where they are lost. */
@@ -29,7 +27,7 @@ export const OverviewScreen = () => {
   const { client, words } = useShell();
   const { t } = words;
   const [{ weeks }, change] = useRouteSearch(readOverview);
-  const body = periodOf(Number(weeks));
+  const body = periodOf(Number(weeks), words.timeZone);
   const { data, error, refetch } = useQuery({
     queryKey: ["evaluations", "overview", body],
     queryFn: ({ signal }) => client.call(qualityOverview, { body }, { signal }),
@@ -67,7 +65,7 @@ export const OverviewScreen = () => {
       ) : (
         <div className={styles.parts}>
           <Suspense fallback={<Skeleton shape="block" />}>
-            <OverviewView overview={overview} />
+            <OverviewView overview={overview} period={body} />
           </Suspense>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { evaluationStatuses } from "@evolve/contracts/quality-filters";
 import type { QualityGroup, QualityOverview } from "@evolve/contracts/quality-overview";
 import { ShellLink, useShell } from "@evolve/shell";
 import { Chart } from "@evolve/widgets/chart";
@@ -6,6 +7,8 @@ import { Card } from "../../../parts/card.tsx";
 import { Figure, Figures } from "../../../parts/figures.tsx";
 import { percentOf } from "../../../parts/quality/quality-words.ts";
 import styles from "./overview.module.css";
+
+const submitted = evaluationStatuses.filter((status) => status !== "draft");
 
 interface TableRow {
   readonly id: string;
@@ -42,16 +45,25 @@ const Table = ({ label, rows }: { readonly label: string; readonly rows: readonl
   );
 };
 
-const rowsOf = (groups: readonly QualityGroup[], filter: string): TableRow[] =>
+interface Period {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The list behind a figure: the same days, and nothing that is not submitted yet. */
+const listOf = (filter: Readonly<Record<string, string>>, { from, until }: Period): string =>
+  `/qm/evaluations?${new URLSearchParams({ from, until, status: submitted.join(), ...filter })}`;
+
+const rowsOf = (groups: readonly QualityGroup[], filter: string, period: Period): TableRow[] =>
   groups.map(({ id, name, score, evaluations }) => ({
     id,
-    name: <ShellLink to={`/qm/evaluations?${filter}=${id}`}>{name}</ShellLink>,
+    name: <ShellLink to={listOf({ [filter]: id }, period)}>{name}</ShellLink>,
     score,
     count: evaluations,
   }));
 
 /** Figures, their course by week, and the parts with the lowest scores. */
-export const OverviewView = ({ overview }: { readonly overview: QualityOverview }) => {
+export const OverviewView = ({ overview, period }: { readonly overview: QualityOverview; readonly period: Period }) => {
   const { words } = useShell();
   const { t } = words;
   const { weeks } = overview;
@@ -62,7 +74,7 @@ export const OverviewView = ({ overview }: { readonly overview: QualityOverview 
         <Figure name={t("quality.evaluations")}>{words.number(overview.evaluations)}</Figure>
         <Figure name={t("quality.autoFails")}>{words.number(overview.failed)}</Figure>
         <Figure name={t("quality.openDisputes")}>
-          <ShellLink to="/qm/evaluations?status=disputed">{words.number(overview.openDisputes)}</ShellLink>
+          <ShellLink to={listOf({ status: "disputed" }, period)}>{words.number(overview.openDisputes)}</ShellLink>
         </Figure>
       </Figures>
       <Card title={t("quality.byWeek")}>
@@ -108,13 +120,13 @@ export const OverviewView = ({ overview }: { readonly overview: QualityOverview 
           />
         </Card>
         <Card title={t("quality.byAgent")}>
-          <Table label={t("quality.agent")} rows={rowsOf(overview.agents, "agentId")} />
+          <Table label={t("quality.agent")} rows={rowsOf(overview.agents, "agentId", period)} />
         </Card>
         <Card title={t("quality.byTeam")}>
-          <Table label={t("quality.team")} rows={rowsOf(overview.teams, "teamId")} />
+          <Table label={t("quality.team")} rows={rowsOf(overview.teams, "teamId", period)} />
         </Card>
         <Card title={t("quality.byForm")}>
-          <Table label={t("quality.form")} rows={rowsOf(overview.forms, "formId")} />
+          <Table label={t("quality.form")} rows={rowsOf(overview.forms, "formId", period)} />
         </Card>
       </div>
     </>
