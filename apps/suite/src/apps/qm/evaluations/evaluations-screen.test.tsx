@@ -33,7 +33,7 @@ test("Evaluations are narrowed to a range of scores, which the address keeps; wh
   await expect.element(screen.getByRole("button", { name: "Draft 2" })).toBeVisible();
   expect(inputsOf("searchEvaluations")).toHaveLength(1);
   await screen.getByRole("button", { name: "Filters" }).click();
-  await expect.element(screen.getByRole("button", { name: /calendar/i })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /^Calendar/ })).toBeVisible();
   const least = screen.getByRole("textbox", { name: "Score in percent, at least" });
   await userEvent.fill(least, "700");
   await expect.element(screen.getByText("Enter a number from 0 to 100.")).toBeVisible();

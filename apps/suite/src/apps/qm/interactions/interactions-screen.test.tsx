@@ -28,7 +28,7 @@ test("Interactions are narrowed by customer and seconds by those who may listen,
   await expect.element(screen.getByText("1:05")).toBeVisible();
   expect(inputsOf("searchInteractions")).toHaveLength(1);
   await screen.getByRole("button", { name: "Filters" }).click();
-  await expect.element(screen.getByRole("button", { name: /calendar/i })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /^Calendar/ })).toBeVisible();
   await userEvent.fill(screen.getByRole("textbox", { name: "Duration in seconds, at least" }), "90");
   await userEvent.fill(screen.getByRole("searchbox", { name: "Customer" }), "7946");
   await expect
