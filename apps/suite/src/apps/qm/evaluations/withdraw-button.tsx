@@ -4,12 +4,14 @@ import { useAction } from "@evolve/shell/action";
 import { Button } from "@evolve/widgets/button";
 import { Modal } from "@evolve/widgets/modal";
 import { TextArea } from "@evolve/widgets/text-area";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 /** Takes an evaluation away: a draft at once after a question, a submitted one with a reason. */
 export const WithdrawButton = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { client, navigate, words } = useShell();
   const { t } = words;
+  const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const { id: evaluationId, status, agentName: agent, formName: form } = evaluation;
@@ -17,8 +19,12 @@ export const WithdrawButton = ({ evaluation }: { readonly evaluation: Evaluation
   const withdraw = useAction<null, unknown>({
     run: () => client.call(withdrawEvaluation, { params: { evaluationId }, body: { reason: reason.trim() } }),
     done: () => t(isDraft ? "quality.discarded" : "quality.withdrawn"),
-    invalidates: [["evaluations", "counts"]],
-    onDone: () => navigate("/qm/evaluations"),
+    invalidates: [],
+    onDone: () => {
+      // The list is read again once it is shown; this page is not, since what it shows is gone.
+      void queryClient.invalidateQueries({ queryKey: ["evaluations"], refetchType: "none" });
+      navigate("/qm/evaluations");
+    },
   });
   return (
     <>

@@ -4,6 +4,7 @@ import { CallError } from "@evolve/session";
 import { renderScreen } from "@evolve/shell/testing";
 import { flushSync } from "react-dom";
 import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { FormEditor } from "./form-editor.tsx";
 
 const question: QualityForm["content"]["sections"][number]["questions"][number] = {
@@ -146,4 +147,26 @@ test("Sections and questions are dragged to another place, questions within thei
   drag("Question 2.1", "Section 1");
   expect(textsOf("Question")).toEqual(["Was it solved?", "Was the customer greeted?"]);
   expect(textsOf("Title")).toEqual(["Closing", "Opening"]);
+});
+
+test("By keyboard alone: what is moved keeps the focus, and what is removed gives it to what stood beside it", async () => {
+  const { screen } = await renderScreen({
+    Screen: () => <FormEditor stored={twoOfEach} />,
+    areas: ["quality", "list"],
+    permissions: ["quality:forms:view", "quality:forms:edit"],
+    answers: {},
+  });
+  const press = async (name: string): Promise<void> => {
+    (screen.getByRole("button", { name, exact: true }).element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+  };
+  await expect.element(screen.getByRole("group", { name: "Section 2", exact: true })).toBeVisible();
+  await press("Move down: Question 1.1");
+  await expect.poll(() => document.activeElement?.closest("[role=group]")?.ariaLabel).toBe("Question 1.2");
+  await press("Remove: Question 1.2");
+  await expect.poll(() => document.activeElement?.ariaLabel).toBe("Question 1.1");
+  await press("Remove: Question 1.1");
+  await expect.poll(() => document.activeElement?.ariaLabel).toBe("Section 1");
+  await press("Remove: Section 1");
+  await expect.poll(() => document.activeElement?.ariaLabel).toBe("Section 1");
 });

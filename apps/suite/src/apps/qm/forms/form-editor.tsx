@@ -25,6 +25,7 @@ import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
 import { contentText } from "./content-text.ts";
 import { moved, newSection, replaced, without } from "./edit-form.ts";
+import { beside, focusPlace } from "./focus-place.ts";
 import { formStatusNames, formStatusTones } from "./form-words.ts";
 import { FormPreview } from "./form-preview.tsx";
 import { useOpenMade } from "../use-open-made.ts";
@@ -155,8 +156,14 @@ export const FormEditor = ({ stored }: { readonly stored: QualityForm }) => {
           grip={reorder.gripOf(at)}
           place={reorder.placeOf(at)}
           onChange={(next) => change(replaced(content.sections, at, next))}
-          onMove={(to) => change(moved(content.sections, at, to))}
-          onRemove={() => change(without(content.sections, at))}
+          onMove={(to) => {
+            change(moved(content.sections, at, to));
+            if (to === 0 || to === content.sections.length - 1) focusPlace(section.id);
+          }}
+          onRemove={() => {
+            change(without(content.sections, at));
+            focusPlace(beside(content.sections, at)?.id);
+          }}
         />
       ))}
       {content.sections.length < qualityFormLimits.sectionsMax && (

@@ -3,6 +3,7 @@ import type { PlacedProblem } from "@evolve/quality";
 import { useShell } from "@evolve/shell";
 import { Banner } from "@evolve/widgets/banner";
 import { Button } from "@evolve/widgets/button";
+import { placeId } from "./focus-place.ts";
 import { problemNames } from "./form-words.ts";
 import styles from "./forms.module.css";
 
@@ -12,7 +13,7 @@ interface ProblemListProps {
 }
 
 const goTo = (id: string): void => {
-  const place = document.getElementById(`place-${id}`);
+  const place = document.getElementById(placeId(id));
   place?.focus();
   place?.scrollIntoView({ block: "center" });
 };

@@ -8,6 +8,7 @@ import Plus from "lucide-react/icons/plus";
 import type { ComponentProps } from "react";
 import { percentOf } from "../../../parts/quality/quality-words.ts";
 import { moved, newQuestion, replaced, type Section, without } from "./edit-form.ts";
+import { beside, focusPlace, placeId } from "./focus-place.ts";
 import { problemNames } from "./form-words.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { QuestionEditor } from "./question-editor.tsx";
@@ -53,7 +54,7 @@ export const SectionEditor = ({ section, at, count, shares, problems, ...on }: S
       className={styles.section}
       role="group"
       aria-label={name}
-      id={`place-${section.id}`}
+      id={placeId(section.id)}
       tabIndex={-1}
       {...on.place}
     >
@@ -86,7 +87,7 @@ export const SectionEditor = ({ section, at, count, shares, problems, ...on }: S
             className={styles.question}
             role="group"
             aria-label={title}
-            id={`place-${question.id}`}
+            id={placeId(question.id)}
             tabIndex={-1}
             {...reorder.placeOf(index)}
           >
@@ -101,8 +102,14 @@ export const SectionEditor = ({ section, at, count, shares, problems, ...on }: S
                 name={title}
                 at={index}
                 count={questions.length}
-                onMove={(to) => move(index, to)}
-                onRemove={() => change({ questions: without(questions, index) })}
+                onMove={(to) => {
+                  move(index, to);
+                  if (to === 0 || to === questions.length - 1) focusPlace(question.id);
+                }}
+                onRemove={() => {
+                  change({ questions: without(questions, index) });
+                  focusPlace((beside(questions, index) ?? section).id);
+                }}
               />
             </div>
             {problemsOf(question.id)}
