@@ -3172,7 +3172,7 @@ export interface Calls {
     answer: { stored: number };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND";
   };
-  /** Figures of the evaluations that were submitted in a period of days (UTC), by week, form, team, agent, section and question. */
+  /** Figures of the evaluations that were submitted in a period of days in the caller's time zone, by week, form, team, agent, section and question. */
   qualityOverview: {
     input: { body: { from: string; until: string; formId?: string[]; teamId?: string[] } };
     answer: {

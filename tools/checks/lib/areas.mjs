@@ -22,6 +22,9 @@ const wordsFile = "packages/i18n/src/words.ts";
 const labelFiles = ["page", "screen", "grid", "file"].map((name) => `packages/shell/src/words/${name}-labels.ts`);
 const labelsUsed = /\b(?:useWidgetLabels|labelsOf)\(["'](\w+)["']\)/g;
 
+/** A list's filter by days: its bar loads the calendar later, and the words of it come with the screen's. */
+const isByDays = /\bdefineList\([^]*\buntil: "/;
+
 /** @param {string} clause */
 const namesIn = (clause) => [...clause.matchAll(/(?:^|[{,])\s*(?!type\b)(\w+)/g)].flatMap(([, name]) => name ?? []);
 
@@ -59,7 +62,12 @@ export const areasReached = ({ read, resolve }, entry, areas) => {
     const parts = (own === "apps/login/" ? [] : [...text.matchAll(labelsUsed)]).flatMap(([, used]) =>
       labels.flatMap(([name, its]) => (name === used ? its : [])),
     );
-    for (const area of [...keys, ...parts, ...(/\bwords\.error\(/.test(text) ? ["errors"] : [])])
+    for (const area of [
+      ...keys,
+      ...parts,
+      ...(/\bwords\.error\(/.test(text) ? ["errors"] : []),
+      ...(isByDays.test(text) ? ["dates"] : []),
+    ])
       if (!found.has(area)) found.set(area, file);
     for (const [, clause = "", from = "", lazily = ""] of text.matchAll(imports)) {
       if (lazily !== "" && !file.startsWith(own)) continue;

@@ -13,7 +13,6 @@ import type * as z from "zod/mini";
 import type { ReadSearch } from "../routing/query.ts";
 import type { Shell } from "../shell-context.ts";
 import { type FilterShape, listSearch } from "./list-search.ts";
-import type { ListFilters } from "./use-list-state.ts";
 
 export interface ListRow {
   readonly id: string;
@@ -23,6 +22,13 @@ export interface ListRow {
 export interface ListBody {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly orderBy: readonly { readonly field: string; readonly direction: "asc" | "desc" }[];
+}
+
+/** What a list is narrowed by, and how that is changed. */
+export interface ListFilters {
+  readonly body: ListBody;
+  readonly idsOf: (field: string) => readonly string[];
+  readonly changeFilter: (changes: Readonly<Record<string, string | readonly string[]>>) => void;
 }
 
 export interface ListTexts {

@@ -139,6 +139,3 @@ export const useListState = <Row extends ListRow>(list: List<Row>, columns: read
 };
 
 export type ListState = ReturnType<typeof useListState>;
-
-/** What a list is narrowed by, and how that is changed. */
-export type ListFilters = Pick<ListState, "body" | "idsOf" | "changeFilter">;

@@ -110,7 +110,7 @@ export const admin = defineApp({
       name: "auditLog",
       path: "/audit-log",
       permission: "tenant:edit",
-      areas: ["audit", "users", "planning", "list", "grid", "choices"],
+      areas: ["audit", "users", "planning", "list", "grid", "choices", "dates"],
     },
     {
       name: "impersonations",

@@ -44,7 +44,7 @@ export const qm = defineApp({
       name: "interaction",
       path: "/interactions/$interactionId",
       permission: "recording:view",
-      areas: ["interactions", "quality", "list", "choices"],
+      areas: ["interactions", "quality", "list", "choices", "dates", "fields"],
     },
   ],
 });

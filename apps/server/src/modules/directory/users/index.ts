@@ -25,7 +25,7 @@ export {
   type NewUserRow,
 } from "./repository.ts";
 export { insertActiveUser } from "./provision-repository.ts";
-export { requireNamedUsers } from "./named-users.ts";
+export { requireNamedUsers } from "./named-users-repository.ts";
 export { findPersonState, readClaims, readFullName, readProfile, readTimeZone } from "./session-repository.ts";
 
 export const users = defineModule({

@@ -1,5 +1,3 @@
-import { EvaluationFilter } from "@evolve/contracts/quality-filters";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -19,7 +17,6 @@ const render = (query = "") =>
     Screen: EvaluationsScreen,
     areas: qm.routes.find(({ name }) => name === "evaluations")?.areas.filter((area) => typeof area === "string") ?? [],
     permissions: ["quality:evaluations:view"],
-    search: listSearch(EvaluationFilter),
     query,
     answers: {
       listSavedViews: () => ({ views: [], defaultViewId: null }),

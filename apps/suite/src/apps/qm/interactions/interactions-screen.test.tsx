@@ -1,6 +1,4 @@
-import { InteractionFilter } from "@evolve/contracts/interaction-filters";
 import type { Permission } from "@evolve/contracts/permission-names";
-import { listSearch } from "@evolve/shell/list-search";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -15,7 +13,6 @@ const render = (...permissions: Permission[]) =>
     areas:
       qm.routes.find(({ name }) => name === "interactions")?.areas.filter((area) => typeof area === "string") ?? [],
     permissions: ["recording:view", ...permissions],
-    search: listSearch(InteractionFilter),
     answers: {
       listSavedViews: () => ({ views: [], defaultViewId: null }),
       searchInteractions: () => ({ interactions: [], totalRecords: 0, figures }),

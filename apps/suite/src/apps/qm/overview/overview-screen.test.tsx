@@ -2,7 +2,6 @@ import { renderScreen } from "@evolve/shell/testing";
 import { daysLater } from "@evolve/workforce";
 import { expect, test } from "vitest";
 import { dateIn, startOfWeek } from "../../../parts/local-days.ts";
-import { readOverview } from "../searches.ts";
 import { OverviewScreen } from "./overview-screen.tsx";
 
 const zone = "Pacific/Kiritimati";
@@ -13,7 +12,6 @@ test("The weeks are those of the reader's clock, and each figure leads to the ev
     Screen: OverviewScreen,
     areas: ["quality", "charts"],
     permissions: ["quality:evaluations:view"],
-    search: readOverview,
     query: "?weeks=4",
     timeZone: zone,
     answers: {
