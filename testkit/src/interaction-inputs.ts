@@ -29,6 +29,7 @@ export const interactionInputs: Record<string, (of: Given) => Input> = {
     },
   }),
   searchInteractions: () => ({ body: {} }),
+  interactionOverview: () => ({ body: { from: "2026-11-01", until: "2026-11-28", filter: {} } }),
   readInteraction: (of) => ({ params: params(of) }),
   deleteInteraction: (of) => ({ params: params(of), body: { reason: "Probe" } }),
   holdInteraction: (of) => ({ params: params(of), body: { reason: "Probe" } }),

@@ -44,6 +44,7 @@ import * as sharedSkills from "./shared-skills.ts";
 import * as stateMappings from "./state-mappings.ts";
 import * as evaluations from "./evaluations.ts";
 import * as ownEvaluations from "./own-evaluations.ts";
+import * as interactionOverview from "./interaction-overview.ts";
 import * as qualityForms from "./quality-forms.ts";
 import * as qualityOverview from "./quality-overview.ts";
 import * as staffing from "./staffing.ts";
@@ -161,6 +162,7 @@ export const allCalls: readonly Call[] = [
   evaluations,
   ownEvaluations,
   qualityOverview,
+  interactionOverview,
   staffingExplanation,
   staffingScenarios,
   userSettings,

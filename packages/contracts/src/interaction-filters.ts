@@ -37,6 +37,7 @@ export const InteractionFilter = z.strictObject({
   channel: z.optional(z.array(InteractionChannel).check(z.maxLength(interactionChannels.length))),
   direction: z.optional(z.array(InteractionDirection).check(z.maxLength(interactionDirections.length))),
   queue: texts(80),
+  wrapUp: texts(80),
   /** A part of the customer's address; only those who may listen find anything by it. */
   customer: z.optional(SearchText),
   /** The first and the last day, in the caller's time zone: that of their employee group, else of the tenant. */

@@ -130,12 +130,17 @@ const Named = z.object({ id: z.string(), name: z.string() });
 
 export const interactionChoices = defineCall({
   name: "interactionChoices",
-  summary: "Agents, teams and queues that the list of interactions can be narrowed by.",
+  summary: "Agents, teams, queues and wrap-up codes that the list of interactions can be narrowed by.",
   area,
   method: "GET",
   path: "/recording/v1/interaction-choices",
   access: view,
-  answer: z.object({ agents: z.array(Named), teams: z.array(Named), queues: z.array(z.string()) }),
+  answer: z.object({
+    agents: z.array(Named),
+    teams: z.array(Named),
+    queues: z.array(z.string()),
+    wrapUps: z.array(z.string()),
+  }),
   errors: [],
 });
 

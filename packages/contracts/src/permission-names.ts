@@ -62,6 +62,8 @@ export const permissionNames = [
   "quality:forms:edit",
   "quality:evaluations:view",
   "quality:evaluations:edit",
+  "analytics:view",
+  "analytics:edit",
   "reporting:view",
   "reporting:edit",
   "selfService:support:view",

@@ -70,6 +70,8 @@ const names: Readonly<Record<GivenPermission, readonly [keyof typeof groups, Pla
   "quality:forms:edit": ["quality", "permissions.qualityFormsEdit"],
   "quality:evaluations:view": ["quality", "permissions.qualityEvaluationsView"],
   "quality:evaluations:edit": ["quality", "permissions.qualityEvaluationsEdit"],
+  "analytics:view": ["quality", "permissions.analyticsView"],
+  "analytics:edit": ["quality", "permissions.analyticsEdit"],
   "reporting:view": ["planning", "permissions.reportingView"],
   "reporting:edit": ["planning", "permissions.reportingEdit"],
   "mySpace:view": ["personal", "permissions.mySpaceView"],

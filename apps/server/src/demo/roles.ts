@@ -71,6 +71,8 @@ const evaluating: readonly Permission[] = [
   "quality:evaluations:view",
   "quality:evaluations:edit",
 ];
+/** Who sees what interactions are about, and names their topics. */
+const analysing: readonly Permission[] = ["analytics:view", "analytics:edit"];
 const quality: readonly Permission[] = [...evaluating, "quality:forms:edit"];
 
 /** Those of every demo tenant. */
@@ -88,6 +90,7 @@ export const roles: readonly DemoRole[] = [
       ...listening,
       "recording:edit",
       ...quality,
+      ...analysing,
       "AgentMAX:view",
       "user:create",
       "user:edit",
@@ -97,7 +100,7 @@ export const roles: readonly DemoRole[] = [
     legacyId: "3",
     name: "Supervisor",
     description: "Sees people and plans, approves deviations and evaluates contacts",
-    permissions: [...lead, ...planningView, ...watching, ...listening, ...evaluating],
+    permissions: [...lead, ...planningView, ...watching, ...listening, ...evaluating, "analytics:view"],
   },
   {
     legacyId: "4",
@@ -126,7 +129,7 @@ export const acmeRoles: readonly DemoRole[] = [
     legacyId: "8",
     name: "Quality Lead",
     description: "Reports and dashboards of the quality team",
-    permissions: [...lead, ...listening, ...quality, "reporting:view", "dashboard:share"],
+    permissions: [...lead, ...listening, ...quality, ...analysing, "reporting:view", "dashboard:share"],
   },
   {
     legacyId: "9",

@@ -57,6 +57,7 @@ import { evaluations } from "./quality/evaluations/index.ts";
 import { qualityForms } from "./quality/forms/index.ts";
 import { adherence } from "./workforce/adherence/index.ts";
 import { agentPreferences } from "./workforce/agent-preferences/index.ts";
+import { analytics } from "./quality/analytics/index.ts";
 import { recordings } from "./quality/recordings/index.ts";
 
 /** Every module of the server, area by area; an area imports only from those above it. */
@@ -126,4 +127,5 @@ export const modules: readonly Module[] = [
   recordings,
   qualityForms,
   evaluations,
+  analytics,
 ];

@@ -79,6 +79,7 @@ import * as lettersOfATenant from "./0155-letters-of-a-tenant.ts";
 import * as adherence from "./0156-adherence.ts";
 import * as quality from "./0157-quality.ts";
 import * as interactions from "./0160-interactions.ts";
+import * as analytics from "./0161-analytics.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   "0156-adherence": adherence,
   "0157-quality": quality,
   "0160-interactions": interactions,
+  "0161-analytics": analytics,
 };

@@ -71,15 +71,17 @@ interface Caller {
   readonly zone: string;
 }
 
-const matching = (tx: Tx, tenantId: string, filter: Search["filter"], { mayListen, zone }: Caller) => {
+/** What a filter leaves: `interaction` with its agent as `person`, their `team`, and its `recording`. */
+export const matchingInteractions = (tx: Tx, tenantId: string, filter: Search["filter"], { mayListen, zone }: Caller) => {
   let rows = interactions(tx, tenantId);
-  const { id, userId, teamId, channel, direction, queue, customer, from, until, minSeconds, maxSeconds } = filter;
+  const { id, userId, teamId, channel, direction, queue, wrapUp, customer, from, until, minSeconds, maxSeconds } = filter;
   if (id) rows = rows.where("interaction.id", "=", anyOf(id, "uuid"));
   if (userId?.length) rows = rows.where("interaction.user_id", "=", anyOf(userId, "uuid"));
   if (teamId?.length) rows = rows.where("person.team_id", "=", anyOf(teamId, "uuid"));
   if (channel?.length) rows = rows.where("interaction.channel", "=", anyOf(channel, "text"));
   if (direction?.length) rows = rows.where("interaction.direction", "=", anyOf(direction, "text"));
   if (queue?.length) rows = rows.where("interaction.queue", "=", anyOf(queue, "text"));
+  if (wrapUp?.length) rows = rows.where("interaction.wrap_up", "=", anyOf(wrapUp, "text"));
   if (from !== undefined) rows = rows.where("interaction.started_at", ">=", startOfDay(from, zone));
   if (until !== undefined) rows = rows.where("interaction.started_at", "<", startOfDay(until, zone, 1));
   if (minSeconds !== undefined) rows = rows.where("interaction.seconds", ">=", minSeconds);
@@ -119,7 +121,7 @@ const matching = (tx: Tx, tenantId: string, filter: Search["filter"], { mayListe
 };
 
 export const searchInteractionRows = async (tx: Tx, tenantId: string, search: Search, caller: Caller) => {
-  const found = matching(tx, tenantId, search.filter, caller);
+  const found = matchingInteractions(tx, tenantId, search.filter, caller);
   const rows = found.select(columns).$castTo<InteractionRowColumns>();
   const total = found.select((select) => select.fn.countAll<number>().as("total"));
   const keys = {
@@ -167,7 +169,7 @@ interface HoldColumns {
   heldAt: Date | null;
 }
 
-/** Agents that have interactions, and their queues, by name. */
+/** Agents that have interactions, and queues and wrap-up codes of interactions, by name. */
 export const listInteractionChoices = async (tx: Tx, tenantId: string) => {
   const agents = await tx
     .selectFrom("users as person")
@@ -183,13 +185,16 @@ export const listInteractionChoices = async (tx: Tx, tenantId: string) => {
     )
     .orderBy("name")
     .execute();
-  const queues = await tx
-    .selectFrom("interactions")
-    .select("queue")
-    .distinct()
-    .where("tenant_id", "=", tenantId)
-    .where("queue", "is not", null)
-    .orderBy("queue")
-    .execute();
-  return { agents, queues: queues.flatMap(({ queue }) => queue ?? []) };
+  const valuesOf = async (column: "queue" | "wrap_up"): Promise<string[]> =>
+    (
+      await tx
+        .selectFrom("interactions")
+        .select(`${column} as value`)
+        .distinct()
+        .where("tenant_id", "=", tenantId)
+        .where(column, "is not", null)
+        .orderBy("value")
+        .execute()
+    ).flatMap(({ value }) => value ?? []);
+  return { agents, queues: await valuesOf("queue"), wrapUps: await valuesOf("wrap_up") };
 };
