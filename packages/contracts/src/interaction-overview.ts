@@ -52,7 +52,10 @@ const Overview = z.object({
   step: z.enum(["day", "week"]),
   /** Every day or, by its Monday, every week. */
   course: z.array(
-    z.object({ day: z.string(), channels: z.array(z.object({ channel: InteractionChannel, interactions: z.number() })) }),
+    z.object({
+      day: z.string(),
+      channels: z.array(z.object({ channel: InteractionChannel, interactions: z.number() })),
+    }),
   ),
   /** By weekday, 1 for Monday, and hour; without those that have none. */
   hours: z.array(z.object({ weekday: z.number(), hour: z.number(), interactions: z.number() })),

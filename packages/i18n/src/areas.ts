@@ -1,5 +1,6 @@
 import type accessKeys from "./en/access-keys.json";
 import type adherence from "./en/adherence.json";
+import type analytics from "./en/analytics.json";
 import type interactions from "./en/interactions.json";
 import type account from "./en/account.json";
 import type availability from "./en/availability.json";
@@ -74,6 +75,7 @@ interface EnglishWords {
   sso: typeof sso;
   accessKeys: typeof accessKeys;
   adherence: typeof adherence;
+  analytics: typeof analytics;
   interactions: typeof interactions;
   quality: typeof quality;
   account: typeof account;
@@ -146,6 +148,7 @@ export const areas = [
   "signIn",
   "accessKeys",
   "adherence",
+  "analytics",
   "interactions",
   "quality",
   "account",

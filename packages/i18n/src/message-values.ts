@@ -34,6 +34,10 @@ export interface MessageValues {
   "adherence.undoSpan": { span: Plain };
   "adherence.unlisted": { count: number };
   "adherence.untilActivityEnds": { activity: Plain; time: Plain };
+  "analytics.before": { days: number; value: Plain };
+  "analytics.change": { change: Plain; days: number; value: Plain };
+  "analytics.hourOf": { hour: Plain };
+  "analytics.mostOf": { shown: Plain; total: Plain };
   "audit.actingFor": { impersonator: Plain; person: Plain };
   "audit.count": { total: number };
   "branding.contrast": { ratio: Plain };

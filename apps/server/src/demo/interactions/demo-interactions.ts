@@ -8,17 +8,20 @@ import {
   storeRecording,
 } from "../../modules/quality/recordings/index.ts";
 import { createRandom } from "../random.ts";
-import { channelShares, conversations } from "./conversations.ts";
-import { type DemoAgent, listDemoAgents } from "./repository.ts";
+import { channelShares, conversations, lately } from "./conversations.ts";
+import { type DemoAgent, type EvaluatedContact, listDemoAgents, listEvaluatedContacts } from "./repository.ts";
 import { syntheticCall } from "./synthetic-call.ts";
 
 const agentsMost = 14;
 const recordedMost = 10;
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
-const days = 28;
+const days = 56;
+const interactionsMade = 480;
+/** So long ago letters went out that customers ask about. */
+const latelyDays = 21;
 
-/** Stands in for Acme's contact system: once, it sends the interactions of the last four weeks, with recordings that are synthetic. */
+/** Stands in for Acme's contact system: once, it sends the interactions of the last eight weeks, with recordings that are synthetic. */
 export const demoInteractions = defineJob({
   name: "demo.interactions",
   payload: z.strictObject({}),
@@ -29,7 +32,8 @@ export const demoInteractions = defineJob({
     const agents = await listDemoAgents(database, "acme", agentsMost);
     const tenantId = agents[0]?.tenantId;
     if (tenantId === undefined) return;
-    const interactions = interactionsOf(agents, clock.now().getTime());
+    const evaluated = await listEvaluatedContacts(database, tenantId);
+    const interactions = interactionsOf(agents, evaluated, clock.now().getTime());
     await database.withTenant(tenantId, (tx) => putInteractions(tx, tenantId, interactions));
     const voice = interactions.filter(({ channel }) => channel === "voice").slice(0, recordedMost);
     for (const [index, { id: interactionId, reference, seconds }] of voice.entries()) {
@@ -54,31 +58,58 @@ const customersOf = {
   social: (number: number) => `@customer${number}`,
 } as const;
 
-/** Some sixty, evenly over the weeks; those that get a recording are the first ones, and as short as it. */
-const interactionsOf = (agents: readonly DemoAgent[], now: number): NewInteraction[] => {
+/** The hours of a day in which customers are in touch, the busy ones more often. */
+const hours = [8, 9, 9, 9, 10, 10, 10, 11, 11, 12, 13, 13, 14, 14, 14, 15, 15, 16, 16, 17, 18, 19];
+
+/** Some hundreds, with those that were evaluated, by day and hour as contact centres have them; those that get a recording are the first ones, and as short as it. */
+const interactionsOf = (
+  agents: readonly DemoAgent[],
+  evaluated: readonly EvaluatedContact[],
+  now: number,
+): NewInteraction[] => {
   const random = createRandom(20_261_128);
   const channels = channelShares.flatMap(([channel, count]) => Array.from({ length: count }, () => channel));
-  return channels.map((channel, index): NewInteraction => {
-    const { queue, wrapUp, lines } = random.pick(conversations);
+  const newest = now - 0.02 * dayMs;
+  const startOf = (): number => {
+    const day = Math.floor(now / dayMs) - random.below(days);
+    const start = day * dayMs + random.pick(hours) * 60 * minuteMs + random.below(60) * minuteMs;
+    const isWeekend = [0, 6].includes(new Date(start).getUTCDay());
+    return start > newest || (isWeekend && random.next() < 0.7) ? startOf() : start;
+  };
+  return Array.from({ length: interactionsMade + evaluated.length }, (_, index): NewInteraction => {
+    const contact = evaluated[index - interactionsMade];
+    const channel = contact
+      ? contact.channel === "chat"
+        ? "chat"
+        : "voice"
+      : (channels[index % channels.length] ?? "voice");
+    const startedAt = contact?.contactAt.getTime() ?? startOf();
+    const isLate = now - startedAt < latelyDays * dayMs && random.next() < 0.18;
+    const { queue, wrapUp, lines } = isLate ? lately : random.pick(conversations);
     const isRecorded = channel === "voice" && index < recordedMost;
-    const startedAt = now - Math.round((0.02 + random.next() * (days - 0.02)) * dayMs);
-    const seconds = isRecorded ? 20 + random.below(21) : 60 + random.below(channel === "email" ? 1_500 : 800);
+    const seconds =
+      contact?.seconds ?? (isRecorded ? 20 + random.below(21) : 60 + random.below(channel === "email" ? 1_500 : 800));
     const gap = (seconds * 1_000) / (lines.length + 1);
+    const values = { number: String(40_000 + random.below(20_000)), small: String(12 + random.below(40)) };
+    const said = (text: string): string => text.replace("{number}", values.number).replace("{small}", values.small);
     return {
       id: newId(),
-      reference: `ACME-${String(1_001 + index)}`,
-      userId: random.pick(agents).userId,
+      reference: contact?.reference ?? `ACME-${String(1_001 + index)}`,
+      userId: contact?.userId ?? random.pick(agents).userId,
       channel,
-      direction: random.next() < 0.75 ? "inbound" : "outbound",
+      direction: random.next() < 0.8 ? "inbound" : "outbound",
       startedAt: new Date(startedAt).toISOString(),
       seconds,
       customer: customersOf[channel](1 + random.below(98)),
-      queue: channel === "voice" ? queue : channel === "chat" ? "Chat" : channel === "email" ? "Email" : queue,
+      queue,
       wrapUp,
-      messages:
-        channel === "voice"
-          ? []
-          : lines.map(([from, text], at) => ({ at: new Date(startedAt + gap * (at + 1)).toISOString(), from, text })),
+      messages: isRecorded
+        ? []
+        : lines.map(([from, text], at) => ({
+            at: new Date(startedAt + gap * (at + 1)).toISOString(),
+            from,
+            text: said(text),
+          })),
     };
   });
 };

@@ -30,3 +30,20 @@ export const listDemoAgents = async ({ system }: Database, key: string, most: nu
     .orderBy("person.user_name")
     .limit(most)
     .execute();
+
+export interface EvaluatedContact {
+  readonly reference: string;
+  readonly userId: string;
+  readonly channel: string;
+  readonly contactAt: Date;
+  readonly seconds: number | null;
+}
+
+/** Contacts that the demo's evaluations are of. */
+export const listEvaluatedContacts = ({ system }: Database, tenantId: string): Promise<EvaluatedContact[]> =>
+  system
+    .selectFrom("quality_evaluations")
+    .select(["reference", "agent_id as userId", "channel", "contact_at as contactAt", "seconds"])
+    .where("tenant_id", "=", tenantId)
+    .orderBy("reference")
+    .execute();

@@ -39,6 +39,7 @@ const appAreas = {
     "shiftTrades",
     "quality",
   ],
+  analytics: ["analytics", "interactions"],
   mydashboard: ["dashboards"],
   qm: ["quality", "interactions"],
   reporting: ["reporting", "organization"],

@@ -65,7 +65,7 @@ test("Each app of the suite has a file with the texts of all its screens [I18N-0
   const client = anonymous(server);
   const { apps } = (await client.call(languageMetaData, { params: { language: "es_ES" } })).body;
   expect(Object.keys(apps).sort()).toEqual(
-    ["admin", "login", "my-space", "mydashboard", "qm", "reporting", "scheduler", "tm", "wfm"].sort(),
+    ["admin", "analytics", "login", "my-space", "mydashboard", "qm", "reporting", "scheduler", "tm", "wfm"].sort(),
   );
   const { body } = await client.call(translations, { params: { language: "es_ES", file: apps["scheduler"] ?? "" } });
   expect(Object.keys(body).some((key) => key.startsWith("scheduleEditor."))).toBe(true);

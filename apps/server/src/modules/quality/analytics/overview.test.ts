@@ -135,7 +135,10 @@ test("Scores are those of submitted evaluations of the interaction, for those wh
   const at = new Date(`${day}T10:00:00Z`);
   await server.services.database.withTenant(tenant.id, async (tx) => {
     const [of, formId, content] = [{ tenant_id: tenant.id }, newId(), JSON.stringify({ sections: [] })];
-    await tx.insertInto("quality_forms").values({ ...of, id: formId, name: "Form", content, updated_at: at }).execute();
+    await tx
+      .insertInto("quality_forms")
+      .values({ ...of, id: formId, name: "Form", content, updated_at: at })
+      .execute();
     await tx
       .insertInto("quality_form_versions")
       .values({ ...of, form_id: formId, number: 1, content, published_at: at, published_by: evaluator.id })

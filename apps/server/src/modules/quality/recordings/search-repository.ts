@@ -72,9 +72,15 @@ interface Caller {
 }
 
 /** What a filter leaves: `interaction` with its agent as `person`, their `team`, and its `recording`. */
-export const matchingInteractions = (tx: Tx, tenantId: string, filter: Search["filter"], { mayListen, zone }: Caller) => {
+export const matchingInteractions = (
+  tx: Tx,
+  tenantId: string,
+  filter: Search["filter"],
+  { mayListen, zone }: Caller,
+) => {
   let rows = interactions(tx, tenantId);
-  const { id, userId, teamId, channel, direction, queue, wrapUp, customer, from, until, minSeconds, maxSeconds } = filter;
+  const { id, userId, teamId, channel, direction, queue, wrapUp, customer, from, until, minSeconds, maxSeconds } =
+    filter;
   if (id) rows = rows.where("interaction.id", "=", anyOf(id, "uuid"));
   if (userId?.length) rows = rows.where("interaction.user_id", "=", anyOf(userId, "uuid"));
   if (teamId?.length) rows = rows.where("person.team_id", "=", anyOf(teamId, "uuid"));

@@ -1,5 +1,6 @@
 import type { MenuModule, ModuleId } from "./menu-structure.ts";
 import { planningModules } from "./planning-modules.ts";
+import { analyticsModule } from "./analytics-module.ts";
 import { qualityModule } from "./quality-module.ts";
 
 /** A module none of whose screens work yet: nobody sees it. */
@@ -195,7 +196,7 @@ export const structure: readonly (MenuModule & { readonly id: ModuleId })[] = [
       },
     ],
   },
-  unbuilt("analytics", "analytics", "#8a3ffc", "icon-search"),
+  analyticsModule,
   {
     id: "mydashboard",
     name: "mydashboard",

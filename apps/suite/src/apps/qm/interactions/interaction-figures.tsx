@@ -2,7 +2,7 @@ import type { CallResult } from "@evolve/contracts/call";
 import type { searchInteractions } from "@evolve/contracts/interactions";
 import { useShell } from "@evolve/shell";
 import { Figure, Figures } from "../../../parts/figures.tsx";
-import { clockOf } from "./interaction-words.tsx";
+import { clockOf } from "../../../parts/interactions/interaction-words.tsx";
 import styles from "./interactions.module.css";
 
 interface InteractionFiguresProps {

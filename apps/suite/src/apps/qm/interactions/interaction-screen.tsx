@@ -8,7 +8,7 @@ import { BackLink } from "../../../parts/back-link.tsx";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { EvaluateButton } from "./evaluate-button.tsx";
-import { channelNames, clockOf, directionNames, listName } from "./interaction-words.tsx";
+import { channelNames, clockOf, directionNames, listName } from "../../../parts/interactions/interaction-words.tsx";
 import { PlayerCard } from "./player-card.tsx";
 import { ReasonDialog, type ReasonedAction } from "./reason-dialog.tsx";
 import { Transcript } from "./transcript.tsx";

@@ -15,12 +15,19 @@ import type { ChoiceOption } from "@evolve/widgets/multi-select";
 import AudioLines from "lucide-react/icons/audio-lines";
 import { Suspense, useState } from "react";
 import { InteractionFigures } from "./interaction-figures.tsx";
-import { bandNames, channelIcons, channelNames, clockOf, directionNames, listName } from "./interaction-words.tsx";
+import {
+  bandNames,
+  channelIcons,
+  channelNames,
+  clockOf,
+  directionNames,
+  listName,
+} from "../../../parts/interactions/interaction-words.tsx";
 import styles from "./interactions.module.css";
 
 const RetentionDialog = lazyPart(async () => (await import("./retention-dialog.tsx")).RetentionDialog);
 
-const choicesOf = (part: "agents" | "teams" | "queues") => (client: Client) => ({
+const choicesOf = (part: "agents" | "teams" | "queues" | "wrapUps") => (client: Client) => ({
   queryKey: ["interaction-choices", part],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly ChoiceOption[]> =>
     (await client.call(interactionChoices, {}, { signal }))[part].map((one) =>
@@ -161,6 +168,7 @@ const interactions = defineList(searchInteractions, "interactions", {
     { field: "userId", label: ({ t }) => t("interactions.agent"), query: choicesOf("agents") },
     { field: "teamId", label: ({ t }) => t("interactions.team"), query: choicesOf("teams") },
     { field: "queue", label: ({ t }) => t("interactions.queue"), query: choicesOf("queues") },
+    { field: "wrapUp", label: ({ t }) => t("interactions.wrapUp"), query: choicesOf("wrapUps") },
     {
       field: "direction",
       label: ({ t }) => t("interactions.direction"),

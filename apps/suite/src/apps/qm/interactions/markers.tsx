@@ -17,7 +17,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import { useId, useState } from "react";
 import { Question } from "../../../parts/question.tsx";
-import { clockOf, listName } from "./interaction-words.tsx";
+import { clockOf, listName } from "../../../parts/interactions/interaction-words.tsx";
 import styles from "./interactions.module.css";
 
 interface MarkersProps {

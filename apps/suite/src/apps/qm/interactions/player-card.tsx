@@ -8,7 +8,7 @@ import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import { type KeyboardEvent, useRef } from "react";
 import { Card } from "../../../parts/card.tsx";
-import { clockOf } from "./interaction-words.tsx";
+import { clockOf } from "../../../parts/interactions/interaction-words.tsx";
 import { Markers } from "./markers.tsx";
 import { type Player, speeds, usePlayer } from "./use-player.ts";
 import styles from "./interactions.module.css";

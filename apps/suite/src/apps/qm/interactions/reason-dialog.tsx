@@ -6,7 +6,7 @@ import { useAction } from "@evolve/shell/action";
 import { Modal } from "@evolve/widgets/modal";
 import { TextArea } from "@evolve/widgets/text-area";
 import { useState } from "react";
-import { listName } from "./interaction-words.tsx";
+import { listName } from "../../../parts/interactions/interaction-words.tsx";
 
 export type ReasonedAction = "hold" | "release" | "delete";
 

@@ -14,7 +14,7 @@ import { TextField } from "@evolve/widgets/text-field";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { QueryState } from "../../../parts/query-state.tsx";
-import { listName } from "./interaction-words.tsx";
+import { listName } from "../../../parts/interactions/interaction-words.tsx";
 
 const Fields = z.extend(RecordingSettingsFields, {
   retentionDays: wholeNumber({ min: recordingLimits.retentionDaysMin, max: recordingLimits.retentionDaysMax }),
