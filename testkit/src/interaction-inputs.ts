@@ -7,6 +7,7 @@ interface Input {
 export interface InteractionIds {
   readonly interactionId: string;
   readonly markerId: string;
+  readonly topicId: string;
   readonly agentId: string;
 }
 
@@ -15,6 +16,8 @@ interface Given {
 }
 
 const params = ({ interaction: { interactionId } }: Given) => ({ interactionId });
+
+const rules = { any: ["refund"], all: [], none: [], speaker: "anyone", channels: [] };
 
 /** Valid inputs of the calls about interactions and recordings. */
 export const interactionInputs: Record<string, (of: Given) => Input> = {
@@ -29,6 +32,17 @@ export const interactionInputs: Record<string, (of: Given) => Input> = {
     },
   }),
   searchInteractions: () => ({ body: {} }),
+  searchTopics: () => ({ body: {} }),
+  createTopic: () => ({ body: { name: "Probe", description: "", rules } }),
+  updateTopic: ({ interaction: { topicId } }) => ({
+    params: { topicId },
+    body: { name: "Probe", description: "", rules, version: 1 },
+  }),
+  retireTopic: ({ interaction: { topicId } }) => ({ params: { topicId } }),
+  restoreTopic: ({ interaction: { topicId } }) => ({ params: { topicId } }),
+  deleteTopic: ({ interaction: { topicId } }) => ({ params: { topicId } }),
+  previewTopic: () => ({ body: { rules } }),
+  interactionTopics: (of) => ({ params: params(of) }),
   interactionOverview: () => ({ body: { from: "2026-11-01", until: "2026-11-28", filter: {} } }),
   readInteraction: (of) => ({ params: params(of) }),
   deleteInteraction: (of) => ({ params: params(of), body: { reason: "Probe" } }),

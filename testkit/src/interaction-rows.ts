@@ -77,7 +77,19 @@ const fillInteraction = async (
       })
       .execute(),
   );
-  return { interactionId, markerId };
+  const topicId = newId();
+  await database.withTenant(tenantId, async (tx) => {
+    const rules = JSON.stringify({ any: [named("Phrase")], all: [], none: [], speaker: "anyone", channels: [] });
+    await tx
+      .insertInto("topics")
+      .values({ tenant_id: tenantId, id: topicId, name: named("Topic"), rules, checked: null, updated_at: clock.now() })
+      .execute();
+    await tx
+      .insertInto("interaction_topics")
+      .values({ tenant_id: tenantId, topic_id: topicId, interaction_id: interactionId })
+      .execute();
+  });
+  return { interactionId, markerId, topicId };
 };
 
 async function* inPieces(content: Buffer) {

@@ -9,6 +9,7 @@ export const AnalyticsFilter = z.pick(InteractionFilter, {
   direction: true,
   queue: true,
   wrapUp: true,
+  topicId: true,
 });
 export type AnalyticsFilter = z.output<typeof AnalyticsFilter>;
 

@@ -140,6 +140,7 @@ export interface AuditActions {
     | "released"
     | "deleted";
   "recording-settings": "updated";
+  topic: "created" | "updated" | "retired" | "restored" | "deleted";
   "quality-form": "created" | "updated" | "published" | "retired" | "restored" | "deleted";
   evaluation: "started" | "submitted" | "withdrawn" | "acknowledged" | "disputed" | "dispute-decided";
   "report-delivery": "created" | "updated" | "deleted" | "sent";

@@ -51,6 +51,7 @@ const subjects: Readonly<Record<AuditSubject, true>> = {
   interaction: true,
   "recording-settings": true,
   "quality-form": true,
+  topic: true,
   evaluation: true,
   "report-delivery": true,
   audit: true,

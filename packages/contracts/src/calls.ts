@@ -45,6 +45,7 @@ import * as stateMappings from "./state-mappings.ts";
 import * as evaluations from "./evaluations.ts";
 import * as ownEvaluations from "./own-evaluations.ts";
 import * as interactionOverview from "./interaction-overview.ts";
+import * as interactionTopics from "./interaction-topics.ts";
 import * as qualityForms from "./quality-forms.ts";
 import * as qualityOverview from "./quality-overview.ts";
 import * as staffing from "./staffing.ts";
@@ -163,6 +164,7 @@ export const allCalls: readonly Call[] = [
   ownEvaluations,
   qualityOverview,
   interactionOverview,
+  interactionTopics,
   staffingExplanation,
   staffingScenarios,
   userSettings,

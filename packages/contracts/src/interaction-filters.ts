@@ -38,6 +38,8 @@ export const InteractionFilter = z.strictObject({
   direction: z.optional(z.array(InteractionDirection).check(z.maxLength(interactionDirections.length))),
   queue: texts(80),
   wrapUp: texts(80),
+  /** About any of these topics; only those who may listen find anything by it. */
+  topicId: z.optional(z.array(Id).check(z.maxLength(200))),
   /** A part of the customer's address; only those who may listen find anything by it. */
   customer: z.optional(SearchText),
   /** The first and the last day, in the caller's time zone: that of their employee group, else of the tenant. */

@@ -65,6 +65,8 @@ const Overview = z.object({
   wrapUps: Groups,
   teams: Groups,
   agents: Groups,
+  /** An interaction may be about several of them, or none. */
+  topics: Groups,
 });
 export type InteractionOverview = z.output<typeof Overview>;
 
@@ -81,15 +83,18 @@ export const interactionOverview = defineCall({
   errors: [],
 });
 
+const Named = z.object({ id: z.string(), name: z.string() });
+
 export const analyticsChoices = defineCall({
   name: "analyticsChoices",
-  summary: "Teams, queues and wrap-up codes that figures of interactions can be narrowed by.",
+  summary: "Teams, topics, queues and wrap-up codes that figures of interactions can be narrowed by.",
   area: "analytics",
   method: "GET",
   path: "/analytics/v1/choices",
   access: { anyOf: ["analytics:view"] },
   answer: z.object({
-    teams: z.array(z.object({ id: z.string(), name: z.string() })),
+    teams: z.array(Named),
+    topics: z.array(Named),
     queues: z.array(z.string()),
     wrapUps: z.array(z.string()),
   }),

@@ -130,7 +130,7 @@ const Named = z.object({ id: z.string(), name: z.string() });
 
 export const interactionChoices = defineCall({
   name: "interactionChoices",
-  summary: "Agents, teams, queues and wrap-up codes that the list of interactions can be narrowed by.",
+  summary: "Agents, teams, topics, queues and wrap-up codes that the list of interactions can be narrowed by.",
   area,
   method: "GET",
   path: "/recording/v1/interaction-choices",
@@ -138,6 +138,7 @@ export const interactionChoices = defineCall({
   answer: z.object({
     agents: z.array(Named),
     teams: z.array(Named),
+    topics: z.array(Named),
     queues: z.array(z.string()),
     wrapUps: z.array(z.string()),
   }),

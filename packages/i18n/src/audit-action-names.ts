@@ -173,6 +173,13 @@ const names: ActionNames<AuditSubject> = {
   "recording-settings": {
     updated: "audit.didRecordingSettingsUpdated",
   },
+  topic: {
+    created: "audit.didTopicCreated",
+    updated: "audit.didTopicUpdated",
+    retired: "audit.didTopicRetired",
+    restored: "audit.didTopicRestored",
+    deleted: "audit.didTopicDeleted",
+  },
   "quality-form": {
     created: "audit.didQualityFormCreated",
     updated: "audit.didQualityFormUpdated",

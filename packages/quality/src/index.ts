@@ -31,3 +31,4 @@ export {
   scoreOf,
   type SectionScore,
 } from "./score.ts";
+export { conversationOf, isAbout, type Mark, marksIn, type Said, topicOf, type TopicRules } from "./topics.ts";

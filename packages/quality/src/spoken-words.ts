@@ -16,7 +16,12 @@ const word = new RegExp(String.raw`[${unspaced}]\p{M}*|${letter}+(?:['’ʼ]${le
 
 /** Upper case first: it makes ß of two letters, and one of both forms of sigma. */
 const fold = (text: string): string =>
-  text.normalize("NFKD").toUpperCase().toLowerCase().normalize("NFKD").replace(/[\p{M}'’ʼ]/gu, "");
+  text
+    .normalize("NFKD")
+    .toUpperCase()
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\p{M}'’ʼ]/gu, "");
 
 export const spokenWords = (text: string): SpokenWord[] =>
   Array.from(text.matchAll(word), ({ 0: found, index }) => ({

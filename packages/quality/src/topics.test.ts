@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { spokenWords } from "./spoken-words.ts";
-import { conversationOf, isAbout, isPhrase, marksIn, type Said, topicOf, type TopicRules } from "./topics.ts";
+import { conversationOf, isAbout, marksIn, type Said, topicOf, type TopicRules } from "./topics.ts";
 
 const rulesOf = (given: Partial<TopicRules>): TopicRules => ({
   ...{ any: [], all: [], none: [], speaker: "anyone", channels: [] },
@@ -37,9 +37,7 @@ test("A phrase is found whatever its case and accents, and however they are enco
 test("A phrase is never found inside a word of a script with spaces", () => {
   fc.assert(
     fc.property(word, word, (one, more) => {
-      const [folded, longer] = [one, one + more].map((text) => spokenWords(text)[0]?.folded);
-      fc.pre(folded !== longer);
-      expect(matches({ any: [one] }, [`${one}${more}`, `${more}${one}x${one}`])).toBe(one === `${more}${one}x${one}`);
+      expect(matches({ any: [one] }, [`${one}${more}`, `${more}${one}x${one}`])).toBe(false);
     }),
   );
   expect(matches({ any: ["art"] }, ["start party artist"])).toBe(false);
@@ -75,22 +73,22 @@ test("Any, all and none hold together, over all messages of who may say it, in t
 
 test("Marks are words of the text, in order and apart, and each phrase that is found has one", () => {
   fc.assert(
-    fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), fc.nat(), fc.integer({ min: 1, max: 3 }), (words, at, length) => {
-      const text = words.join(" ");
-      const from = at % words.length;
-      const topic = topicOf(rulesOf({ any: [words.slice(from, from + length).join(" ")], all: [words[0] ?? ""] }));
-      const marks = marksIn([topic], { from: "agent", text });
-      expect(marks.length).toBeGreaterThan(0);
-      const starts = new Set(spokenWords(text).map(({ start }) => start));
-      marks.forEach(({ start, end }, index) => {
-        expect(starts.has(start) && end <= text.length).toBe(true);
-        expect(start).toBeGreaterThan(marks[index - 1]?.end ?? -1);
-      });
-    }),
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 12 }),
+      fc.nat(),
+      fc.integer({ min: 1, max: 3 }),
+      (words, at, length) => {
+        const text = words.join(" ");
+        const from = at % words.length;
+        const topic = topicOf(rulesOf({ any: [words.slice(from, from + length).join(" ")], all: [words[0] ?? ""] }));
+        const marks = marksIn([topic], { from: "agent", text });
+        expect(marks.length).toBeGreaterThan(0);
+        const starts = new Set(spokenWords(text).map(({ start }) => start));
+        marks.forEach(({ start, end }, index) => {
+          expect(starts.has(start) && end <= text.length).toBe(true);
+          expect(start).toBeGreaterThan(marks[index - 1]?.end ?? -1);
+        });
+      },
+    ),
   );
-});
-
-test("What has neither letters nor digits is no phrase", () => {
-  expect(["", " ", "?!", "…", "’"].map(isPhrase)).toEqual([false, false, false, false, false]);
-  expect(["a", "7", "款"].map(isPhrase)).toEqual([true, true, true]);
 });

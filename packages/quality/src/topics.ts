@@ -34,9 +34,6 @@ export interface Topic {
 
 const phraseOf = (text: string): Phrase => spokenWords(text).map(({ folded }) => folded);
 
-/** Whether there is anything in a phrase that can be said. */
-export const isPhrase = (text: string): boolean => phraseOf(text).length > 0;
-
 /** Rules with their phrases taken apart once, for many conversations. */
 export const topicOf = (rules: TopicRules): Topic => {
   const phrases = (texts: readonly string[]): Phrase[] => texts.map(phraseOf).filter(({ length }) => length > 0);

@@ -8,6 +8,7 @@ import type { SamlTestReport } from "@evolve/contracts/saml";
 import type { ViewSettings } from "@evolve/contracts/saved-views";
 import type { NotificationAction } from "@evolve/contracts/notifications";
 import type { QualityFormContent } from "@evolve/contracts/quality-forms";
+import type { TopicRules } from "@evolve/contracts/interaction-topics";
 import type { Answers } from "@evolve/quality";
 import type { PlanShift } from "@evolve/contracts/work-plans";
 
@@ -55,6 +56,7 @@ export interface Json {
   "tenants.login_banner": LoginBannerColumn;
   "tenants.shell_settings": ShellSettingsColumn;
   "history_imports.faults": HistoryFault[];
+  "topics.rules": TopicRules;
   "user_imports.faults": ImportFault[];
   "work_plans.shifts": PlanShift[];
 }

@@ -457,6 +457,11 @@ export interface Database {
     sender: "agent" | "customer" | "system";
     body: string;
   };
+  interaction_topics: {
+    tenant_id: string;
+    topic_id: string;
+    interaction_id: string;
+  };
   interactions: {
     tenant_id: string;
     id: string;
@@ -1418,6 +1423,22 @@ export interface Database {
     /** Why a person decided so. */
     reason: Generated<string>;
     version: Generated<number>;
+  };
+  topics: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    description: Generated<string>;
+    rules: ColumnType<Json["topics.rules"], string, string>;
+    is_retired: Generated<boolean>;
+    /** Counts changes of the rules; version counts all changes. */
+    rules_version: Generated<number>;
+    /** How many interactions the rules were compared with since they changed; null: with all. */
+    checked: Generated<number | null>;
+    /** The last one of these, by id. */
+    checked_until: string | null;
+    version: Generated<number>;
+    updated_at: Date;
   };
   trade_settings: {
     tenant_id: string;

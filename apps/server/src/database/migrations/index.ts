@@ -80,6 +80,7 @@ import * as adherence from "./0156-adherence.ts";
 import * as quality from "./0157-quality.ts";
 import * as interactions from "./0160-interactions.ts";
 import * as analytics from "./0161-analytics.ts";
+import * as topics from "./0162-topics.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   "0157-quality": quality,
   "0160-interactions": interactions,
   "0161-analytics": analytics,
+  "0162-topics": topics,
 };

@@ -25,6 +25,7 @@ const named = {
   time_off_limits: "name",
   state_mappings: "state",
   quality_forms: "name",
+  topics: "name",
   report_deliveries: "name",
   webhooks: "name",
 } as const;

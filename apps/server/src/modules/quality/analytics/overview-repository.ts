@@ -35,7 +35,7 @@ export interface SumRow extends Sums {
 
 /** Each with what its figures need. An inbound contact of the same customer, whatever its channel, makes it a repeated one. */
 const interactionsOf = (tx: Tx, tenantId: string, { from, until, filter, zone }: Asked) =>
-  matchingInteractions(tx, tenantId, { ...filter, from, until }, { mayListen: false, zone })
+  matchingInteractions(tx, tenantId, { ...filter, from, until }, { mayListen: true, zone })
     .leftJoinLateral(
       sql<{ evaluations: number; scores: number; points: number | null }>`(
         select count(*) as evaluations, count(made.score) as scores, sum(made.score) as points
@@ -46,6 +46,7 @@ const interactionsOf = (tx: Tx, tenantId: string, { from, until, filter, zone }:
       (join) => join.onTrue(),
     )
     .select([
+      "interaction.id",
       "interaction.seconds",
       "interaction.channel",
       "interaction.queue",
@@ -105,6 +106,23 @@ export const sumByEverything = async (
     group by grouping sets
       ((), (day, channel), (weekday, hour), (channel), (queue), ("wrapUp"), ("teamId", "teamName"), ("userId", "agentName"))
     order by interactions desc, name
+  `.execute(tx);
+  return rows;
+};
+
+export const sumByTopic = async (
+  tx: Tx,
+  tenantId: string,
+  asked: Asked,
+): Promise<readonly (Sums & { id: string; name: string })[]> => {
+  const { rows } = await sql<Sums & { id: string; name: string }>`
+    with found as (${interactionsOf(tx, tenantId, asked)})
+    select topic.id, topic.name, ${figures}
+    from found
+    join interaction_topics as about on about.tenant_id = ${tenantId} and about.interaction_id = found.id
+    join topics as topic on topic.tenant_id = about.tenant_id and topic.id = about.topic_id
+    group by topic.id, topic.name
+    order by interactions desc, topic.name
   `.execute(tx);
   return rows;
 };

@@ -11,6 +11,7 @@ import { startListening } from "./start-listening.ts";
 import { uploadRecording } from "./upload-recording.ts";
 
 export { type NewInteraction, putInteractions } from "./interactions-repository.ts";
+export { interactionsPushed } from "./interactions-pushed.ts";
 export { listInteractionChoices, matchingInteractions } from "./search-repository.ts";
 export { completeRecording } from "./recordings-repository.ts";
 export { storeRecording } from "./store-recording.ts";

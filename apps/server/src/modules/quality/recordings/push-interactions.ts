@@ -4,12 +4,13 @@ import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { newId } from "../../../ids.ts";
 import { requireNamedUsers } from "../../directory/users/index.ts";
+import { interactionsPushed } from "./interactions-pushed.ts";
 import { type NewInteraction, putInteractions } from "./interactions-repository.ts";
 
 /** Stores what a contact system knows of interactions. The last one of the same reference counts. */
 export const pushInteractions = operation(
   contract.pushInteractions,
-  ({ actor: { tenantId }, body: { interactions: given }, now, write }) =>
+  ({ actor: { tenantId }, body: { interactions: given }, now, services, write }) =>
     write(async (tx) => {
       for (const [index, { startedAt, messages = [] }] of given.entries()) {
         checkInstant(`interactions.${index}.startedAt`, startedAt, now);
@@ -23,6 +24,7 @@ export const pushInteractions = operation(
         stored.set(row.reference, { ...row, ...parts, id: newId(), userId });
       }
       const ids = await putInteractions(tx, tenantId, [...stored.values()]);
+      await services.events.tell(tx, interactionsPushed, { ids: [...ids.values()] });
       return {
         stored: stored.size,
         interactions: [...stored.keys()].map((reference) => ({ reference, id: ids.get(reference) ?? "" })),

@@ -79,8 +79,21 @@ export const matchingInteractions = (
   { mayListen, zone }: Caller,
 ) => {
   let rows = interactions(tx, tenantId);
-  const { id, userId, teamId, channel, direction, queue, wrapUp, customer, from, until, minSeconds, maxSeconds } =
-    filter;
+  const {
+    id,
+    userId,
+    teamId,
+    channel,
+    direction,
+    queue,
+    wrapUp,
+    topicId,
+    customer,
+    from,
+    until,
+    minSeconds,
+    maxSeconds,
+  } = filter;
   if (id) rows = rows.where("interaction.id", "=", anyOf(id, "uuid"));
   if (userId?.length) rows = rows.where("interaction.user_id", "=", anyOf(userId, "uuid"));
   if (teamId?.length) rows = rows.where("person.team_id", "=", anyOf(teamId, "uuid"));
@@ -88,6 +101,19 @@ export const matchingInteractions = (
   if (direction?.length) rows = rows.where("interaction.direction", "=", anyOf(direction, "text"));
   if (queue?.length) rows = rows.where("interaction.queue", "=", anyOf(queue, "text"));
   if (wrapUp?.length) rows = rows.where("interaction.wrap_up", "=", anyOf(wrapUp, "text"));
+  if (topicId?.length)
+    rows = rows.where((where) =>
+      // Whether it is about something tells what was said.
+      mayListen
+        ? where.exists(
+            where
+              .selectFrom("interaction_topics as about")
+              .whereRef("about.tenant_id", "=", "interaction.tenant_id")
+              .whereRef("about.interaction_id", "=", "interaction.id")
+              .where("about.topic_id", "=", anyOf(topicId, "uuid")),
+          )
+        : where.lit(false),
+    );
   if (from !== undefined) rows = rows.where("interaction.started_at", ">=", startOfDay(from, zone));
   if (until !== undefined) rows = rows.where("interaction.started_at", "<", startOfDay(until, zone, 1));
   if (minSeconds !== undefined) rows = rows.where("interaction.seconds", ">=", minSeconds);
@@ -175,7 +201,7 @@ interface HoldColumns {
   heldAt: Date | null;
 }
 
-/** Agents that have interactions, and queues and wrap-up codes of interactions, by name. */
+/** Agents that have interactions, topics, and queues and wrap-up codes of interactions, by name. */
 export const listInteractionChoices = async (tx: Tx, tenantId: string) => {
   const agents = await tx
     .selectFrom("users as person")
@@ -191,6 +217,12 @@ export const listInteractionChoices = async (tx: Tx, tenantId: string) => {
     )
     .orderBy("name")
     .execute();
+  const topics = await tx
+    .selectFrom("topics")
+    .select(["id", "name"])
+    .where("tenant_id", "=", tenantId)
+    .orderBy("name")
+    .execute();
   const valuesOf = async (column: "queue" | "wrap_up"): Promise<string[]> =>
     (
       await tx
@@ -202,5 +234,5 @@ export const listInteractionChoices = async (tx: Tx, tenantId: string) => {
         .orderBy("value")
         .execute()
     ).flatMap(({ value }) => value ?? []);
-  return { agents, queues: await valuesOf("queue"), wrapUps: await valuesOf("wrap_up") };
+  return { agents, topics, queues: await valuesOf("queue"), wrapUps: await valuesOf("wrap_up") };
 };

@@ -46,6 +46,7 @@ export const subjectNames = {
   "state-mapping": "audit.subjectStateMapping",
   interaction: "audit.subjectInteraction",
   "recording-settings": "audit.subjectRecordingSettings",
+  topic: "audit.subjectTopic",
   "quality-form": "audit.subjectQualityForm",
   evaluation: "audit.subjectEvaluation",
   "report-delivery": "audit.subjectReportDelivery",
