@@ -4,7 +4,7 @@ import { InteractionChannel, interactionChannels } from "./interaction-filters.t
 import { limits } from "./limits.ts";
 import { Version } from "./organisation.ts";
 import { SearchText, searchAnswer, searchBody } from "./search.ts";
-import { Id } from "./validators.ts";
+import { fault, Id } from "./validators.ts";
 
 const area = "analytics";
 const view = { anyOf: ["analytics:view"] } as const;
@@ -34,7 +34,7 @@ const Phrase = z
     z.trim(),
     z.minLength(1, "required"),
     z.maxLength(topicLimits.phraseMax, "maxLength"),
-    z.regex(/[\p{L}\p{N}]/u, "invalidEntry"),
+    z.regex(/[\p{L}\p{N}]/u, { error: ({ input }) => fault("invalidEntry", { value: String(input) }) }),
   );
 const Phrases = z.array(Phrase).check(z.maxLength(topicLimits.phrasesMax));
 

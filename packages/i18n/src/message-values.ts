@@ -36,8 +36,18 @@ export interface MessageValues {
   "adherence.untilActivityEnds": { activity: Plain; time: Plain };
   "analytics.before": { days: number; value: Plain };
   "analytics.change": { change: Plain; days: number; value: Plain };
+  "analytics.copied": { name: Plain };
+  "analytics.copyName": { name: Plain };
+  "analytics.deleteText": { name: Plain };
   "analytics.hourOf": { hour: Plain };
   "analytics.mostOf": { shown: Plain; total: Plain };
+  "analytics.previewNewest": { checked: number; days: number; matched: number };
+  "analytics.previewOf": { checked: number; days: number; matched: number };
+  "analytics.restored": { name: Plain };
+  "analytics.retired": { name: Plain };
+  "analytics.searching": { share: Plain };
+  "analytics.topicSaved": { name: Plain };
+  "analytics.topicsCount": { total: number };
   "audit.actingFor": { impersonator: Plain; person: Plain };
   "audit.count": { total: number };
   "branding.contrast": { ratio: Plain };

@@ -8,6 +8,7 @@ import {
   storeRecording,
 } from "../../modules/quality/recordings/index.ts";
 import { createRandom } from "../random.ts";
+import { addDemoTopics } from "./demo-topics.ts";
 import { channelShares, conversations, lately } from "./conversations.ts";
 import { type DemoAgent, type EvaluatedContact, listDemoAgents, listEvaluatedContacts } from "./repository.ts";
 import { syntheticCall } from "./synthetic-call.ts";
@@ -34,7 +35,10 @@ export const demoInteractions = defineJob({
     if (tenantId === undefined) return;
     const evaluated = await listEvaluatedContacts(database, tenantId);
     const interactions = interactionsOf(agents, evaluated, clock.now().getTime());
-    await database.withTenant(tenantId, (tx) => putInteractions(tx, tenantId, interactions));
+    await database.withTenant(tenantId, async (tx) => {
+      await putInteractions(tx, tenantId, interactions);
+      await addDemoTopics(tx, clock.now());
+    });
     const voice = interactions.filter(({ channel }) => channel === "voice").slice(0, recordedMost);
     for (const [index, { id: interactionId, reference, seconds }] of voice.entries()) {
       const content = inOnePiece(syntheticCall(index + 1, seconds));

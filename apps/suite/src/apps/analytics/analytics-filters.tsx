@@ -42,6 +42,7 @@ export const AnalyticsFilters = ({ asked: { from, until, filter }, onChange }: A
     },
     { id: "queue", label: t("analytics.queue"), options: named(data?.queues) },
     { id: "wrapUp", label: t("analytics.wrapUp"), options: named(data?.wrapUps) },
+    { id: "topicId", label: t("analytics.topic"), options: data?.topics.map(({ id, name }) => ({ id, label: name })) },
   ] as const;
   return (
     <div role="group" aria-label={t("analytics.filters")} className={styles.filters}>

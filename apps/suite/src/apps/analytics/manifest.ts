@@ -1,6 +1,7 @@
-import { AnalyticsAddress } from "@evolve/contracts/analytics-filters";
+import { TopicFilter } from "@evolve/contracts/interaction-topics";
 import type { AppManifest } from "@evolve/shell";
 import { listSearch } from "@evolve/shell/list-search";
+import { readFigures } from "./searches.ts";
 
 export const analytics: AppManifest = {
   id: "analytics",
@@ -10,8 +11,16 @@ export const analytics: AppManifest = {
       path: "/overview",
       permission: "analytics:view",
       areas: ["analytics", "interactions", "charts", "dates", "choices"],
-      search: listSearch(AnalyticsAddress),
+      search: readFigures,
       load: async () => ({ Screen: (await import("./overview/overview-screen.tsx")).OverviewScreen }),
+    },
+    {
+      name: "topics",
+      path: "/topics",
+      permission: "analytics:view",
+      areas: ["analytics", "interactions", "list", "grid", "choices"],
+      search: listSearch(TopicFilter),
+      load: async () => ({ Screen: (await import("./topics/topics-screen.tsx")).TopicsScreen }),
     },
   ],
 };

@@ -22,5 +22,6 @@ export const analyticsModule: MenuModule & { readonly id: ModuleId } = {
       url: "/overview",
       icon: "icon-qm-analytics",
     },
+    { ...analytics, id: "topics", name: "topics", url: "/topics", icon: "icon-activity-codes" },
   ],
 };

@@ -14,13 +14,19 @@ interface GroupCardProps {
   readonly groups: InteractionGroups;
   readonly asked: Asked;
   /** The filter of the list that a row's id is a value of. */
-  readonly field: "queue" | "wrapUp" | "channel" | "teamId" | "userId";
+  readonly field: "queue" | "wrapUp" | "channel" | "teamId" | "userId" | "topicId";
+  /** Of which share each is, with the score as another column. */
+  readonly total?: number;
 }
 
 /** Figures of each group, the most interactions first. */
-export const GroupCard = ({ title, of, groups: { rows, total }, asked, field }: GroupCardProps) => {
+export const GroupCard = ({ title, of, groups, asked, field, total }: GroupCardProps) => {
   const { holds, words } = useShell();
   const { t } = words;
+  const { rows } = groups;
+  const isLinked = holds("recording:view") && (field !== "topicId" || holds("recording:listen"));
+  const hasScore = total !== undefined && holds("quality:evaluations:view");
+  const percent = (share: number | null): string => percentOf(words, share === null ? null : share * 100, 0);
   const nameOf = (id: string | null, name: string | null): string => {
     const channel = interactionChannels.find((one) => field === "channel" && one === id);
     return channel ? t(channelNames[channel]) : (name ?? t("analytics.none"));
@@ -28,30 +34,38 @@ export const GroupCard = ({ title, of, groups: { rows, total }, asked, field }: 
   return (
     <Card
       title={title}
-      note={total > rows.length ? t("analytics.mostOf", { shown: rows.length, total: words.number(total) }) : undefined}
+      note={
+        groups.total > rows.length
+          ? t("analytics.mostOf", { shown: rows.length, total: words.number(groups.total) })
+          : undefined
+      }
     >
       <table className={styles.table} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{of}</th>
             <th scope="col">{t("analytics.interactions")}</th>
+            {total !== undefined && <th scope="col">{t("analytics.share")}</th>}
             <th scope="col">{t("analytics.averageDuration")}</th>
+            {hasScore && <th scope="col">{t("analytics.score")}</th>}
             <th scope="col">{t("analytics.repeats")}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, interactions, averageSeconds, repeatRate }) => (
+          {rows.map(({ id, name, interactions, averageSeconds, repeatRate, score }) => (
             <tr key={id ?? ""}>
               <th scope="row" dir="auto">
-                {id !== null && holds("recording:view") ? (
+                {id !== null && isLinked ? (
                   <ShellLink to={listOf(asked, { [field]: id })}>{nameOf(id, name)}</ShellLink>
                 ) : (
                   nameOf(id, name)
                 )}
               </th>
               <td>{words.number(interactions)}</td>
+              {total !== undefined && <td>{percent(interactions / total)}</td>}
               <td>{clockOf(Math.round(averageSeconds ?? 0))}</td>
-              <td>{percentOf(words, repeatRate === null ? null : repeatRate * 100)}</td>
+              {hasScore && <td>{percentOf(words, score, 0)}</td>}
+              <td>{percent(repeatRate)}</td>
             </tr>
           ))}
         </tbody>

@@ -53,7 +53,10 @@ export const KeyFigures = ({ overview: { figures, before }, asked }: KeyFiguresP
             <Figure name={t("analytics.evaluated")} note={noteOf(share(before.evaluated))}>
               {share(figures.evaluated)}
             </Figure>
-            <Figure name={t("analytics.score")} note={noteOf(percentOf(words, before.score))}>
+            <Figure
+              name={t("analytics.score")}
+              note={before.score === null ? "" : noteOf(percentOf(words, before.score))}
+            >
               {percentOf(words, figures.score)}
             </Figure>
           </>

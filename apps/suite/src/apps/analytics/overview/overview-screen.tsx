@@ -10,18 +10,19 @@ import { Suspense } from "react";
 import { dateIn } from "../../../parts/local-days.ts";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { askedOf } from "../asked.ts";
+import { readFigures } from "../searches.ts";
 import styles from "../analytics.module.css";
 
 const AnalyticsFilters = lazyPart(async () => (await import("../analytics-filters.tsx")).AnalyticsFilters);
 const OverviewView = lazyPart(async () => (await import("./overview-view.tsx")).OverviewView);
 
-const noFilter = { teamId: [], channel: [], direction: [], queue: [], wrapUp: [] };
+const noFilter = { teamId: [], channel: [], direction: [], queue: [], wrapUp: [], topicId: [] };
 
 /** Analytics, Overview: the interactions of a period in figures, each of which leads to the interactions it counts. */
 export const OverviewScreen = () => {
   const { client, user, words } = useShell();
   const { t } = words;
-  const [search, change] = useRouteSearch();
+  const [search, change] = useRouteSearch(readFigures);
   const asked = askedOf(search, dateIn(user.timeZone, Date.now()));
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ["analytics", "overview", asked],

@@ -50,6 +50,16 @@ export const OverviewView = ({ overview, asked }: OverviewViewProps) => {
       <Card title={t("analytics.byHour")}>
         <HourMap hours={overview.hours} />
       </Card>
+      {overview.topics.rows.length > 0 && (
+        <GroupCard
+          title={t("analytics.byTopic")}
+          of={t("analytics.topic")}
+          groups={overview.topics}
+          asked={asked}
+          field="topicId"
+          total={overview.figures.interactions}
+        />
+      )}
       <div className={styles.columns}>
         <GroupCard
           title={t("analytics.byQueue")}

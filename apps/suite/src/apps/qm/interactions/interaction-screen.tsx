@@ -12,6 +12,7 @@ import { channelNames, clockOf, directionNames, listName } from "../../../parts/
 import { PlayerCard } from "./player-card.tsx";
 import { ReasonDialog, type ReasonedAction } from "./reason-dialog.tsx";
 import { Transcript } from "./transcript.tsx";
+import { useTopicsOf } from "./use-topics-of.ts";
 import styles from "./interactions.module.css";
 
 const listPlace = "/qm/interactions";
@@ -109,6 +110,7 @@ const Said = ({ interaction }: Shown) => {
   const { holds, words } = useShell();
   const { t } = words;
   const { recording, messages } = interaction;
+  const { data: about } = useTopicsOf(interaction.id);
   if (!holds("recording:listen"))
     return (
       <Card title={t("interactions.recording")}>
@@ -118,7 +120,7 @@ const Said = ({ interaction }: Shown) => {
   return (
     <>
       {recording && <PlayerCard key={recording.storedAt} interaction={interaction} bytes={recording.bytes} />}
-      {messages && <Transcript interaction={interaction} messages={messages} />}
+      {messages && <Transcript interaction={interaction} messages={messages} marks={about?.marks ?? []} />}
       {!recording && !messages && (
         <Card title={t("interactions.recording")}>
           <p className={styles.quiet}>{t("interactions.noRecording")}</p>
@@ -132,6 +134,7 @@ const Details = ({ interaction }: Shown) => {
   const { words } = useShell();
   const { t } = words;
   const { recording } = interaction;
+  const { data: about } = useTopicsOf(interaction.id);
   const size = (recording?.bytes ?? 0) / 1_000_000;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [t("interactions.when"), words.date(interaction.startedAt, "dateTime")],
@@ -142,6 +145,7 @@ const Details = ({ interaction }: Shown) => {
     [t("interactions.customer"), interaction.customer],
     [t("interactions.queue"), interaction.queue],
     [t("interactions.wrapUp"), interaction.wrapUp],
+    [t("interactions.topics"), about?.topics.length ? about.topics.map(({ name }) => name).join(", ") : null],
     [t("interactions.reference"), interaction.reference],
     [t("interactions.file"), recording?.fileName ?? null],
     [

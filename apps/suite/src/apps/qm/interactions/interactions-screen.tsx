@@ -27,7 +27,7 @@ import styles from "./interactions.module.css";
 
 const RetentionDialog = lazyPart(async () => (await import("./retention-dialog.tsx")).RetentionDialog);
 
-const choicesOf = (part: "agents" | "teams" | "queues" | "wrapUps") => (client: Client) => ({
+const choicesOf = (part: "agents" | "teams" | "topics" | "queues" | "wrapUps") => (client: Client) => ({
   queryKey: ["interaction-choices", part],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly ChoiceOption[]> =>
     (await client.call(interactionChoices, {}, { signal }))[part].map((one) =>
@@ -169,6 +169,7 @@ const interactions = defineList(searchInteractions, "interactions", {
     { field: "teamId", label: ({ t }) => t("interactions.team"), query: choicesOf("teams") },
     { field: "queue", label: ({ t }) => t("interactions.queue"), query: choicesOf("queues") },
     { field: "wrapUp", label: ({ t }) => t("interactions.wrapUp"), query: choicesOf("wrapUps") },
+    { field: "topicId", label: ({ t }) => t("interactions.topic"), query: choicesOf("topics") },
     {
       field: "direction",
       label: ({ t }) => t("interactions.direction"),

@@ -2,17 +2,20 @@ import type { Interaction } from "@evolve/contracts/interactions";
 import { useShell } from "@evolve/shell";
 import { cx } from "@evolve/widgets/cx";
 import { Card } from "../../../parts/card.tsx";
+import { MarkedText } from "../../../parts/interactions/marked-text.tsx";
 import styles from "./interactions.module.css";
 
 interface TranscriptProps {
   readonly interaction: Interaction;
   readonly messages: NonNullable<Interaction["messages"]>;
+  /** What its topics look for, for each message. */
+  readonly marks: readonly (readonly { readonly start: number; readonly end: number }[])[];
 }
 
 const sides = { agent: styles.agent, customer: styles.customer, system: styles.system } as const;
 
 /** What was written, as a conversation: the customer at the start, the agent at the end of the line. */
-export const Transcript = ({ interaction: { agent, customer, startedAt }, messages }: TranscriptProps) => {
+export const Transcript = ({ interaction: { agent, customer, startedAt }, messages, marks }: TranscriptProps) => {
   const { words } = useShell();
   const { t } = words;
   const names = { agent: agent.name, customer, system: t("interactions.system") };
@@ -30,7 +33,7 @@ export const Transcript = ({ interaction: { agent, customer, startedAt }, messag
                 <span dir="auto">{names[from]}</span> · <time dateTime={at}>{words.date(at, style)}</time>
               </p>
               <p className={styles.bubble} dir="auto">
-                {text}
+                <MarkedText text={text} marks={marks[index] ?? []} />
               </p>
             </li>
           );
