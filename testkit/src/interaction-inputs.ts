@@ -43,6 +43,7 @@ export const interactionInputs: Record<string, (of: Given) => Input> = {
   deleteTopic: ({ interaction: { topicId } }) => ({ params: { topicId } }),
   previewTopic: () => ({ body: { rules } }),
   interactionTopics: (of) => ({ params: params(of) }),
+  emergingWords: () => ({ body: { from: "2026-11-01", until: "2026-11-28", filter: {} } }),
   interactionOverview: () => ({ body: { from: "2026-11-01", until: "2026-11-28", filter: {} } }),
   readInteraction: (of) => ({ params: params(of) }),
   deleteInteraction: (of) => ({ params: params(of), body: { reason: "Probe" } }),

@@ -44,6 +44,7 @@ import * as sharedSkills from "./shared-skills.ts";
 import * as stateMappings from "./state-mappings.ts";
 import * as evaluations from "./evaluations.ts";
 import * as ownEvaluations from "./own-evaluations.ts";
+import * as emergingWords from "./emerging-words.ts";
 import * as interactionOverview from "./interaction-overview.ts";
 import * as interactionTopics from "./interaction-topics.ts";
 import * as qualityForms from "./quality-forms.ts";
@@ -164,6 +165,7 @@ export const allCalls: readonly Call[] = [
   ownEvaluations,
   qualityOverview,
   interactionOverview,
+  emergingWords,
   interactionTopics,
   staffingExplanation,
   staffingScenarios,

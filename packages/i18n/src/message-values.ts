@@ -39,7 +39,9 @@ export interface MessageValues {
   "analytics.copied": { name: Plain };
   "analytics.copyName": { name: Plain };
   "analytics.deleteText": { name: Plain };
+  "analytics.emergingCapped": { before: number; now: number };
   "analytics.hourOf": { hour: Plain };
+  "analytics.makeTopicOf": { term: Plain };
   "analytics.mostOf": { shown: Plain; total: Plain };
   "analytics.previewNewest": { checked: number; days: number; matched: number };
   "analytics.previewOf": { checked: number; days: number; matched: number };

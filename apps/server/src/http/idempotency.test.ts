@@ -39,23 +39,23 @@ const harmless = namesIn(`
     acknowledgeEvaluation acknowledgeNotifications calculateStaffing cancelJob changeMembers changeMemberships
     changePassword changePlanningAgents checkMyTimeOff checkWorkPlan compareScenarios compareSchedule decideDispute
     decideOnHistory decideTimeOff decideTrade deleteGroups deleteInteraction deleteUser deleteUsersById
-    disputeEvaluation editPlanningAgents endOwnSessions endTenantSessions endUserSessions findTradePartners groupExists
-    groupUsers holdInteraction interactionOverview migrateTenantToCognito passkeyRegistration prepareHistoryFile
-    prepareUserImport previewLicences previewTopic qualityOverview readPartnerShifts readSamlMetadata
-    readScheduleCoverage readScheduleRoster readShifts recalculateForecast releaseInteraction reopenTimeOff reopenTrade
-    reportActivity resetBrand restoreDashboard restoreForecastSnapshot restoreQualityForm restoreTenant restoreTopic
-    retireQualityForm retireTopic rollSamlKey runReport scimBulk searchActivityCodes searchAdherence searchAgentHistory
-    searchAuditEvents searchBusinessUnits searchCalendarEvents searchEmployeeGroups searchEvaluatedAgents
-    searchEvaluations searchGenerations searchGroups searchHistoryImports searchImpersonations searchInteractions
-    searchMembers searchMyTimeOff searchMyTrades searchOpenidClients searchOwnEvaluations searchPlanningAgents
-    searchPlanningGroups searchPublicationChanges searchPublications searchQualityForms searchQueues
-    searchReportDeliveries searchReportRecipients searchRoles searchRotations searchSamlUsers searchSessions
-    searchSkills searchStateMappings searchTeams searchTeamsV3 searchTenants searchTimeOff searchTimeOffBalances
-    searchTimeOffLimits searchTopics searchTrades searchUnplannedUsers searchUserRoles searchUserSessions searchUsers
-    searchUsersByPermission searchUsersV1 searchWebhooks searchWorkPlans seeMySchedule setTenantStatus stepUp
-    submitEvaluation undoAdherenceException undoForecastPublication undoHistoryDecision undoHistoryImport updateUser
-    updateWfoUser uploadRecording uploadUsersCsv usersBasicDetails verifyDomain withdrawEvaluation withdrawTimeOff
-    withdrawTrade writeShifts
+    disputeEvaluation editPlanningAgents emergingWords endOwnSessions endTenantSessions endUserSessions
+    findTradePartners groupExists groupUsers holdInteraction interactionOverview migrateTenantToCognito
+    passkeyRegistration prepareHistoryFile prepareUserImport previewLicences previewTopic qualityOverview
+    readPartnerShifts readSamlMetadata readScheduleCoverage readScheduleRoster readShifts recalculateForecast
+    releaseInteraction reopenTimeOff reopenTrade reportActivity resetBrand restoreDashboard restoreForecastSnapshot
+    restoreQualityForm restoreTenant restoreTopic retireQualityForm retireTopic rollSamlKey runReport scimBulk
+    searchActivityCodes searchAdherence searchAgentHistory searchAuditEvents searchBusinessUnits searchCalendarEvents
+    searchEmployeeGroups searchEvaluatedAgents searchEvaluations searchGenerations searchGroups searchHistoryImports
+    searchImpersonations searchInteractions searchMembers searchMyTimeOff searchMyTrades searchOpenidClients
+    searchOwnEvaluations searchPlanningAgents searchPlanningGroups searchPublicationChanges searchPublications
+    searchQualityForms searchQueues searchReportDeliveries searchReportRecipients searchRoles searchRotations
+    searchSamlUsers searchSessions searchSkills searchStateMappings searchTeams searchTeamsV3 searchTenants
+    searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTopics searchTrades searchUnplannedUsers
+    searchUserRoles searchUserSessions searchUsers searchUsersByPermission searchUsersV1 searchWebhooks searchWorkPlans
+    seeMySchedule setTenantStatus stepUp submitEvaluation undoAdherenceException undoForecastPublication
+    undoHistoryDecision undoHistoryImport updateUser updateWfoUser uploadRecording uploadUsersCsv usersBasicDetails
+    verifyDomain withdrawEvaluation withdrawTimeOff withdrawTrade writeShifts
 `);
 
 test("Every call that makes or sends something honours an Idempotency-Key; a new call is put on one of two lists", () => {

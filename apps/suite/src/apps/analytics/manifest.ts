@@ -18,7 +18,7 @@ export const analytics: AppManifest = {
       name: "topics",
       path: "/topics",
       permission: "analytics:view",
-      areas: ["analytics", "interactions", "list", "grid", "choices"],
+      areas: ["analytics", "interactions", "organization", "list", "grid", "choices"],
       search: listSearch(TopicFilter),
       load: async () => ({ Screen: (await import("./topics/topics-screen.tsx")).TopicsScreen }),
     },

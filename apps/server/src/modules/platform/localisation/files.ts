@@ -39,7 +39,7 @@ const appAreas = {
     "shiftTrades",
     "quality",
   ],
-  analytics: ["analytics", "interactions"],
+  analytics: ["analytics", "interactions", "organization"],
   mydashboard: ["dashboards"],
   qm: ["quality", "interactions"],
   reporting: ["reporting", "organization"],

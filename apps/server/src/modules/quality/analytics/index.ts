@@ -1,5 +1,6 @@
 import { defineModule } from "../../../core/module.ts";
 import { createTopic, deleteTopic, restoreTopic, retireTopic, updateTopic } from "./change-topics.ts";
+import { emergingWords } from "./emerging-words.ts";
 import { matchInteractions, matchPushed, matchTopic } from "./match-topics.ts";
 import { analyticsChoices, interactionOverview } from "./overview.ts";
 import { interactionTopics, previewTopic, searchTopics } from "./read-topics.ts";
@@ -20,6 +21,7 @@ export const analytics = defineModule({
     deleteTopic,
     previewTopic,
     interactionTopics,
+    emergingWords,
   ],
   jobs: [matchInteractions, matchTopic],
   subscriptions: [matchPushed],

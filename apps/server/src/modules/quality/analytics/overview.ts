@@ -5,6 +5,7 @@ import { daysIn } from "@evolve/contracts/date-rules";
 import { operation } from "../../../core/operation.ts";
 import { readProfile } from "../../directory/users/index.ts";
 import { listInteractionChoices } from "../recordings/index.ts";
+import { daysLater } from "./days-later.ts";
 import {
   type Grouping,
   type SumRow,
@@ -15,9 +16,6 @@ import {
 } from "./overview-repository.ts";
 
 const { analyticsLimits } = contract;
-const dayMs = 86_400_000;
-const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 const mondayOf = (day: string): string => daysLater(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 /** Every day or, by its Monday, every week of a period. */

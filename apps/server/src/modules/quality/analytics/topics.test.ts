@@ -1,5 +1,6 @@
 import { searchAuditEvents } from "@evolve/contracts/audit";
 import type { CallInput } from "@evolve/contracts/call";
+import { emergingWords } from "@evolve/contracts/emerging-words";
 import { interactionOverview } from "@evolve/contracts/interaction-overview";
 import {
   createTopic,
@@ -193,4 +194,21 @@ test("Without the right to listen nobody makes a topic, previews one, finds inte
   expect((await deaf.send(previewTopic, { body: { rules: body.rules } })).status).toBe(403);
   expect((await read(deaf)).status).toBe(403);
   expect(await found(deaf, topicId)).toEqual([]);
+});
+
+test("Words that grew between two periods are answered to those who may listen", async () => {
+  const dayAgo = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000).toISOString();
+  const interactions = Array.from({ length: 40 }, (_, index) => {
+    const text = index < 8 ? "What about the price increase in January?" : `Where is parcel ${index}?`;
+    return { ...rowOf(`emerging-${index}`, text), queue: "Emerging", startedAt: dayAgo(index < 20 ? 12 : 25) };
+  });
+  await lead.call(pushInteractions, { body: { interactions } });
+  const [from, until] = [dayAgo(19).slice(0, 10), dayAgo(10).slice(0, 10)];
+  const body = { from, until, filter: { queue: ["Emerging"] } };
+  const { terms, ...read } = (await lead.call(emergingWords, { body })).body;
+  expect(read).toEqual({ conversations: { now: 20, before: 20 }, isCapped: false });
+  expect(terms.map(({ term }) => term)).toContain("price increase");
+  expect(terms.map(({ term }) => term)).not.toContain("parcel");
+  const deaf = await clientWith("analytics:view", "analytics:edit", "recording:view");
+  expect((await deaf.call(emergingWords, { body })).status).toBe(403);
 });

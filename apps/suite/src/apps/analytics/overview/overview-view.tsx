@@ -6,6 +6,7 @@ import { Card } from "../../../parts/card.tsx";
 import { channelNames } from "../../../parts/interactions/interaction-words.tsx";
 import type { Asked } from "../asked.ts";
 import styles from "../analytics.module.css";
+import { EmergingCard } from "./emerging-card.tsx";
 import { GroupCard } from "./group-card.tsx";
 import { HourMap } from "./hour-map.tsx";
 import { KeyFigures } from "./key-figures.tsx";
@@ -25,7 +26,7 @@ const tones: Readonly<Record<(typeof interactionChannels)[number], ChartTone>> =
 
 /** Figures, their course and their hours, and tables whose rows lead to the interactions. */
 export const OverviewView = ({ overview, asked }: OverviewViewProps) => {
-  const { words } = useShell();
+  const { holds, words } = useShell();
   const { t } = words;
   const { course, step, channels } = overview;
   const title = t(step === "day" ? "analytics.byDay" : "analytics.byWeek");
@@ -60,6 +61,7 @@ export const OverviewView = ({ overview, asked }: OverviewViewProps) => {
           total={overview.figures.interactions}
         />
       )}
+      {holds("recording:listen") && <EmergingCard asked={asked} />}
       <div className={styles.columns}>
         <GroupCard
           title={t("analytics.byQueue")}

@@ -43,10 +43,15 @@ interface TopicFormPanelProps extends PanelProps {
 }
 
 /** The form. Of two who edit one topic the second sees both versions. */
-const TopicFormPanel = ({ rowId, topic, read, onClose }: TopicFormPanelProps) => {
+const TopicFormPanel = ({ rowId, topic, read, onClose: close }: TopicFormPanelProps) => {
   const { client, user, words } = useShell();
   const { t } = words;
-  const [{ phrase }] = useRouteSearch();
+  const [{ phrase }, change] = useRouteSearch();
+  const onClose = (): void => {
+    // Another new topic begins without it.
+    change({ phrase: "" });
+    close();
+  };
   const saved = useSaved("topics", onClose);
   const conflict = useEditConflict(topic, ({ id }) => read(id));
   const form = useAppForm<TopicForm, TopicForm>({
