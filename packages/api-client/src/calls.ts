@@ -273,6 +273,17 @@ export interface Calls {
     answer: { skills: { id: string; users: { userId: string; proficiency: number }[] }[] };
     refusals: never;
   };
+  /** Teams, topics, queues and wrap-up codes that figures of interactions can be narrowed by. */
+  analyticsChoices: {
+    input: object;
+    answer: {
+      teams: { id: string; name: string }[];
+      topics: { id: string; name: string }[];
+      queues: string[];
+      wrapUps: string[];
+    };
+    refusals: never;
+  };
   /** Says that a schedule is open in a tab of a browser and whose shift is being edited there. Answers who else has it open. */
   announcePresence: {
     input: {
@@ -862,7 +873,7 @@ export interface Calls {
       body: {
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "analytics:view" | "analytics:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
       };
     };
     answer: {
@@ -870,7 +881,7 @@ export interface Calls {
         id: string;
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "analytics:view" | "analytics:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         isSystem: boolean;
         version: string;
       };
@@ -1053,6 +1064,44 @@ export interface Calls {
       };
     };
     refusals: "FORBIDDEN" | "EMAIL_EXISTS";
+  };
+  /** Creates a topic, which is then looked for in all interactions. Needs `recording:listen` too. */
+  createTopic: {
+    input: {
+      headers?: { "Idempotency-Key"?: string };
+      body: {
+        name: string;
+        description: string;
+        rules: {
+          any: string[];
+          all: string[];
+          none: string[];
+          speaker: "anyone" | "customer" | "agent";
+          channels: ("voice" | "chat" | "email" | "sms" | "social")[];
+        };
+      };
+    };
+    answer: {
+      topic: {
+        id: string;
+        name: string;
+        description: string;
+        rules: {
+          any: string[];
+          all: string[];
+          none: string[];
+          speaker: "anyone" | "customer" | "agent";
+          channels: ("voice" | "chat" | "email" | "sms" | "social")[];
+        };
+        isRetired: boolean;
+        interactions: number;
+        before: number;
+        progress: { checked: number; total: number } | null;
+        updatedAt: string;
+        version: number;
+      };
+    };
+    refusals: "FORBIDDEN" | "NAME_EXISTS" | "TOO_MANY_TOPICS";
   };
   /** Registers an address that is told of events by signed requests (Standard Webhooks). The answer shows the secret, for the only time. */
   createWebhook: {
@@ -1537,6 +1586,12 @@ export interface Calls {
     answer: { success: true };
     refusals: "NOT_FOUND";
   };
+  /** Deletes a topic. The interactions stay. */
+  deleteTopic: {
+    input: { params: { topicId: string } };
+    answer: { success: true };
+    refusals: "NOT_FOUND";
+  };
   /** Deletes a user: sessions end, passwords, second factors and links are gone. The name stays theirs, so that they can be revived. */
   deleteUser: {
     input: { body: { userId: string } };
@@ -1700,6 +1755,29 @@ export interface Calls {
       emailExistStatus: "EMAIL_EXIST_IN_SYSTEM" | "EMAIL_EXIST_IN_TENANT_NOT_DELETED" | "EMAIL_NOT_EXIST_IN_SYSTEM" | "EMAIL_EXIST_IN_TENANT_DELETED";
     };
     refusals: never;
+  };
+  /** Words and pairs of words that more conversations of a period have than of the period before, by log-likelihood. At most the newest 1,000 conversations of each period are read. Needs `recording:listen` too. */
+  emergingWords: {
+    input: {
+      body: {
+        from: string;
+        until: string;
+        filter: {
+          teamId?: string[];
+          channel?: ("voice" | "chat" | "email" | "sms" | "social")[];
+          direction?: ("inbound" | "outbound")[];
+          queue?: string[];
+          wrapUp?: string[];
+          topicId?: string[];
+        };
+      };
+    };
+    answer: {
+      conversations: { now: number; before: number };
+      isCapped: boolean;
+      terms: { term: string; now: number; before: number; growth: number }[];
+    };
+    refusals: "FORBIDDEN";
   };
   /** Ends one's calendar feed. */
   endCalendarFeed: {
@@ -2076,11 +2154,137 @@ export interface Calls {
     };
     refusals: never;
   };
-  /** Agents, teams and queues that the list of interactions can be narrowed by. */
+  /** Agents, teams, topics, queues and wrap-up codes that the list of interactions can be narrowed by. */
   interactionChoices: {
     input: object;
-    answer: { agents: { id: string; name: string }[]; teams: { id: string; name: string }[]; queues: string[] };
+    answer: {
+      agents: { id: string; name: string }[];
+      teams: { id: string; name: string }[];
+      topics: { id: string; name: string }[];
+      queues: string[];
+      wrapUps: string[];
+    };
     refusals: never;
+  };
+  /** Figures of the interactions of a period, with those of the period before: volume, duration, repeat contacts and evaluations, by day, hour, channel, queue, wrap-up code, team and agent. */
+  interactionOverview: {
+    input: {
+      body: {
+        from: string;
+        until: string;
+        filter: {
+          teamId?: string[];
+          channel?: ("voice" | "chat" | "email" | "sms" | "social")[];
+          direction?: ("inbound" | "outbound")[];
+          queue?: string[];
+          wrapUp?: string[];
+          topicId?: string[];
+        };
+      };
+    };
+    answer: {
+      overview: {
+        zone: string;
+        figures: {
+          interactions: number;
+          averageSeconds: number | null;
+          repeatRate: number | null;
+          evaluated: number | null;
+          score: number | null;
+        };
+        before: {
+          interactions: number;
+          averageSeconds: number | null;
+          repeatRate: number | null;
+          evaluated: number | null;
+          score: number | null;
+          from: string;
+          until: string;
+        };
+        step: "day" | "week";
+        course: { day: string; channels: { channel: "voice" | "chat" | "email" | "sms" | "social"; interactions: number }[] }[];
+        hours: { weekday: number; hour: number; interactions: number }[];
+        channels: {
+          total: number;
+          rows: {
+            interactions: number;
+            averageSeconds: number | null;
+            repeatRate: number | null;
+            evaluated: number | null;
+            score: number | null;
+            id: string | null;
+            name: string | null;
+          }[];
+        };
+        queues: {
+          total: number;
+          rows: {
+            interactions: number;
+            averageSeconds: number | null;
+            repeatRate: number | null;
+            evaluated: number | null;
+            score: number | null;
+            id: string | null;
+            name: string | null;
+          }[];
+        };
+        wrapUps: {
+          total: number;
+          rows: {
+            interactions: number;
+            averageSeconds: number | null;
+            repeatRate: number | null;
+            evaluated: number | null;
+            score: number | null;
+            id: string | null;
+            name: string | null;
+          }[];
+        };
+        teams: {
+          total: number;
+          rows: {
+            interactions: number;
+            averageSeconds: number | null;
+            repeatRate: number | null;
+            evaluated: number | null;
+            score: number | null;
+            id: string | null;
+            name: string | null;
+          }[];
+        };
+        agents: {
+          total: number;
+          rows: {
+            interactions: number;
+            averageSeconds: number | null;
+            repeatRate: number | null;
+            evaluated: number | null;
+            score: number | null;
+            id: string | null;
+            name: string | null;
+          }[];
+        };
+        topics: {
+          total: number;
+          rows: {
+            interactions: number;
+            averageSeconds: number | null;
+            repeatRate: number | null;
+            evaluated: number | null;
+            score: number | null;
+            id: string | null;
+            name: string | null;
+          }[];
+        };
+      };
+    };
+    refusals: never;
+  };
+  /** What an interaction is about, and where it says so. Needs `recording:listen` too. */
+  interactionTopics: {
+    input: { params: { interactionId: string } };
+    answer: { topics: { id: string; name: string }[]; marks: { start: number; end: number }[][] };
+    refusals: "FORBIDDEN";
   };
   /** Invites people by email address. Addresses that already exist are named; the others are invited. A role that may change others' access takes a step-up. */
   inviteUsers: {
@@ -2921,6 +3125,34 @@ export interface Calls {
         licences: string | null;
         isShown: boolean;
         openedBy: string[];
+      }[];
+    };
+    refusals: "FORBIDDEN";
+  };
+  /** How many of the newest interactions of the last 30 days rules match, with examples. At most 2,000 are looked at. Needs `recording:listen` too. */
+  previewTopic: {
+    input: {
+      body: {
+        rules: {
+          any: string[];
+          all: string[];
+          none: string[];
+          speaker: "anyone" | "customer" | "agent";
+          channels: ("voice" | "chat" | "email" | "sms" | "social")[];
+        };
+      };
+    };
+    answer: {
+      matched: number;
+      checked: number;
+      isCapped: boolean;
+      examples: {
+        interactionId: string;
+        startedAt: string;
+        agentName: string;
+        from: "agent" | "customer";
+        text: string;
+        marks: { start: number; end: number }[];
       }[];
     };
     refusals: "FORBIDDEN";
@@ -4141,7 +4373,7 @@ export interface Calls {
         id: string;
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "analytics:view" | "analytics:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         isSystem: boolean;
         version: string;
       };
@@ -5274,9 +5506,21 @@ export interface Calls {
     };
     refusals: "FORBIDDEN" | "NOT_FOUND";
   };
+  /** Looks for a retired topic again, in all interactions. */
+  restoreTopic: {
+    input: { params: { topicId: string } };
+    answer: { success: true };
+    refusals: "NOT_FOUND";
+  };
   /** Offers a form for no more evaluations. Those that were begun can be submitted. */
   retireQualityForm: {
     input: { params: { formId: string } };
+    answer: { success: true };
+    refusals: "NOT_FOUND";
+  };
+  /** Looks for a topic no more. The interactions that are about it stay so. */
+  retireTopic: {
+    input: { params: { topicId: string } };
     answer: { success: true };
     refusals: "NOT_FOUND";
   };
@@ -6329,7 +6573,7 @@ export interface Calls {
         filter?: {
           id?: string[];
           search?: string;
-          subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "adherence" | "state-mapping" | "interaction" | "recording-settings" | "quality-form" | "evaluation" | "report-delivery" | "audit")[];
+          subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "adherence" | "state-mapping" | "interaction" | "recording-settings" | "quality-form" | "topic" | "evaluation" | "report-delivery" | "audit")[];
           period?: ("day" | "week" | "month" | "quarter" | "year")[];
           personId?: string[];
           from?: string;
@@ -6696,6 +6940,8 @@ export interface Calls {
           channel?: ("voice" | "chat" | "email" | "sms" | "social")[];
           direction?: ("inbound" | "outbound")[];
           queue?: string[];
+          wrapUp?: string[];
+          topicId?: string[];
           customer?: string;
           from?: string;
           until?: string;
@@ -7563,6 +7809,44 @@ export interface Calls {
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
+  /** What the tenant looks for in interactions, and how many are about it. */
+  searchTopics: {
+    input: {
+      body: {
+        filter?: { search?: string; id?: string[]; isRetired?: ("yes" | "no")[] };
+        orderBy?: { field: "name" | "interactions" | "before" | "updatedAt"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "name" | "interactions" | "before" | "updatedAt";
+      };
+    };
+    answer: {
+      topics: {
+        id: string;
+        name: string;
+        description: string;
+        rules: {
+          any: string[];
+          all: string[];
+          none: string[];
+          speaker: "anyone" | "customer" | "agent";
+          channels: ("voice" | "chat" | "email" | "sms" | "social")[];
+        };
+        isRetired: boolean;
+        interactions: number;
+        before: number;
+        progress: { checked: number; total: number } | null;
+        updatedAt: string;
+        version: number;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
   /** Shift trades of the tenant. */
   searchTrades: {
     input: {
@@ -7739,7 +8023,7 @@ export interface Calls {
           skillId?: string[];
           locked?: ("locked" | "unlocked")[];
           kind?: ("person" | "service")[];
-          permissions?: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+          permissions?: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "analytics:view" | "analytics:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         };
         orderBy?: {
           field: "fullName" | "emailAddress" | "role" | "team" | "employeeGroup" | "status" | "lastSignInAt";
@@ -8695,7 +8979,7 @@ export interface Calls {
       body: {
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "analytics:view" | "analytics:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         version?: string;
       };
     };
@@ -8704,7 +8988,7 @@ export interface Calls {
         id: string;
         displayName: string;
         description: string;
-        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
+        permissions: ("all" | "default" | "login" | "user:view" | "user:create" | "user:edit" | "user:delete" | "user:impersonate" | "user:generalinfo:view" | "user:clientgeneralinfo:view" | "user:contactus:view" | "user:password:edit" | "role:view" | "role:create" | "role:edit" | "role:delete" | "team:view" | "team:edit" | "group:view" | "group:edit" | "employeeGroup:view" | "employeeGroup:edit" | "skill:view" | "skill:edit" | "tenant:view" | "tenant:edit" | "tenants:manage" | "sso:view" | "sso:edit" | "mySpace:view" | "dashboard:view" | "dashboard:share" | "view:share" | "notification:publish" | "notification:broadcast" | "wfm:setup:view" | "wfm:setup:edit" | "wfm:history:view" | "wfm:history:edit" | "wfm:forecast:view" | "wfm:forecast:edit" | "wfm:staffing:view" | "wfm:staffing:edit" | "wfm:schedule:view" | "wfm:schedule:edit" | "wfm:schedule:publish" | "wfm:adherence:view" | "wfm:adherence:edit" | "wfm:plans:view" | "wfm:plans:edit" | "wfm:requests:view" | "wfm:requests:edit" | "recording:view" | "recording:listen" | "recording:edit" | "quality:forms:view" | "quality:forms:edit" | "quality:evaluations:view" | "quality:evaluations:edit" | "analytics:view" | "analytics:edit" | "reporting:view" | "reporting:edit" | "selfService:support:view" | "automationstudio:manage" | "accessKey:view" | "accessKey:create" | "accessKey:edit" | "accessKey:delete" | "myAccessKey:view" | "myAccessKey:create" | "myAccessKey:edit" | "myAccessKey:delete" | "satmetrix:view" | "inView:view" | "StudioScripts:view" | "Prompts:record" | "PresenceSync:View" | "PartnerHub:view" | "LaunchSupervisor:view" | "FileBrowser:view" | "AgentMAX:view" | "Adapters:View" | "deAccountSettings:edit" | "deAgentSettings:edit" | "deAPIAccess:edit" | "deAutomation:edit" | "deBusinessHours:edit" | "deCare:edit" | "deChannelsSettings:edit")[];
         isSystem: boolean;
         version: string;
       };
@@ -8859,6 +9143,46 @@ export interface Calls {
       };
     };
     refusals: "FORBIDDEN" | "NOT_FOUND" | "CHANGED_MEANWHILE";
+  };
+  /** Changes a topic. With other rules it is looked for in all interactions again. Needs `recording:listen` too. */
+  updateTopic: {
+    input: {
+      params: { topicId: string };
+      headers?: { "If-Match"?: string };
+      body: {
+        name: string;
+        description: string;
+        rules: {
+          any: string[];
+          all: string[];
+          none: string[];
+          speaker: "anyone" | "customer" | "agent";
+          channels: ("voice" | "chat" | "email" | "sms" | "social")[];
+        };
+        version: number;
+      };
+    };
+    answer: {
+      topic: {
+        id: string;
+        name: string;
+        description: string;
+        rules: {
+          any: string[];
+          all: string[];
+          none: string[];
+          speaker: "anyone" | "customer" | "agent";
+          channels: ("voice" | "chat" | "email" | "sms" | "social")[];
+        };
+        isRetired: boolean;
+        interactions: number;
+        before: number;
+        progress: { checked: number; total: number } | null;
+        updatedAt: string;
+        version: number;
+      };
+    };
+    refusals: "FORBIDDEN" | "NOT_FOUND" | "NAME_EXISTS" | "CHANGED_MEANWHILE";
   };
   /** Changes a user's names and place in the organization. Refused with `changedMeanwhile` when the user is another than the caller read: nobody overwrites what they have not seen. */
   updateUser: {
@@ -9360,6 +9684,7 @@ export const places = {
   adherenceChoices: "GET /wfm/v1/adherence-choices",
   allModulesAndLinks: "GET /navigation_data/modules/allModulesAndLinks",
   allSkillUsers: "GET /wfo/user/skills/all/users",
+  analyticsChoices: "GET /analytics/v1/choices",
   announcePresence: "PUT /wfm/v1/schedules/{scheduleId}/presence",
   answerConsent: "POST /authentication/v2/consent",
   answerDevice: "POST /authentication/v2/device",
@@ -9399,6 +9724,7 @@ export const places = {
   createSkill: "POST /wfo/user/skills",
   createTeam: "POST /user-management/v1/teams",
   createTenant: "POST /tenant-management/v1/tenants",
+  createTopic: "POST /analytics/v1/topics",
   createWebhook: "POST /webhooks/v1/webhooks",
   currentBrandingProfile: "GET /branding-profiles/current",
   currentImpersonation: "GET /authentication/v1/impersonations/current",
@@ -9436,6 +9762,7 @@ export const places = {
   deleteTeam: "DELETE /user-management/v1/teams/{teamId}",
   deleteTenant: "DELETE /tenant-management/v1/tenants/{tenantId}",
   deleteTimeOffLimit: "DELETE /wfm/v1/time-off-limits/{limitId}",
+  deleteTopic: "DELETE /analytics/v1/topics/{topicId}",
   deleteUser: "POST /user/delete",
   deleteUsersById: "POST /user/deleteUsersById",
   deleteWebhook: "DELETE /webhooks/v1/webhooks/{webhookId}",
@@ -9448,6 +9775,7 @@ export const places = {
   editPlanningAgents: "POST /wfm/v1/agents/edit",
   emailExists: "GET /user/email/exists",
   emailExistsStatus: "GET /user/email/exists/status",
+  emergingWords: "POST /analytics/v1/emerging-words/search",
   endCalendarFeed: "DELETE /my-space/v1/schedule/feed",
   endImpersonation: "DELETE /authentication/v1/impersonations/current",
   endOpenidSession: "POST /authentication/v2/end-session",
@@ -9475,6 +9803,8 @@ export const places = {
   iconsData: "GET /common_svg_icons/svg/iconsData.json",
   importAcdSkills: "POST /wfo/user/incontact/skills",
   interactionChoices: "GET /recording/v1/interaction-choices",
+  interactionOverview: "POST /analytics/v1/overview/search",
+  interactionTopics: "GET /analytics/v1/interactions/{interactionId}/topics",
   inviteUsers: "POST /user/invite",
   landing: "GET /navigation_data/v1/landing",
   languageMetaData: "GET /platform-cxone-translations/{language}/languageMetaData.json",
@@ -9530,6 +9860,7 @@ export const places = {
   prepareHistoryFile: "POST /wfm/v1/history/files",
   prepareUserImport: "POST /user-management/v1/imports",
   previewLicences: "POST /tenant-management/v1/licences/preview",
+  previewTopic: "POST /analytics/v1/topics/preview",
   productCatalogue: "GET /catalog/product/EVOLVE",
   products: "GET /navigation_data/products/products",
   proposeExchange: "POST /my-space/v1/trades/{tradeId}/exchanges",
@@ -9648,7 +9979,9 @@ export const places = {
   restoreForecastSnapshot: "POST /wfm/v1/forecast-snapshots/{snapshotId}/restore",
   restoreQualityForm: "POST /quality/v1/forms/{formId}/restore",
   restoreTenant: "POST /tenant-management/v1/tenants/{tenantId}/restore",
+  restoreTopic: "POST /analytics/v1/topics/{topicId}/restore",
   retireQualityForm: "POST /quality/v1/forms/{formId}/retire",
+  retireTopic: "POST /analytics/v1/topics/{topicId}/retire",
   reviveUser: "POST /user/revive",
   rolePermissions: "GET /authorization/v1/role/permissions",
   rollSamlKey: "POST /authentication/v1/saml/keys",
@@ -9725,6 +10058,7 @@ export const places = {
   searchTimeOff: "POST /wfm/v1/time-off/search",
   searchTimeOffBalances: "POST /wfm/v1/time-off-balances/search",
   searchTimeOffLimits: "POST /wfm/v1/time-off-limits/search",
+  searchTopics: "POST /analytics/v1/topics/search",
   searchTrades: "POST /wfm/v1/trades/search",
   searchUnplannedUsers: "POST /wfm/v1/agent-choices/users",
   searchUserRoles: "POST /user/role/search",
@@ -9787,6 +10121,7 @@ export const places = {
   updateTeam: "PUT /user-management/v1/teams/{teamId}",
   updateTenant: "PUT /tenants/current",
   updateTenantTerms: "PUT /tenant-management/v1/tenants/{tenantId}",
+  updateTopic: "PUT /analytics/v1/topics/{topicId}",
   updateUser: "POST /user/update",
   updateUserToggles: "PUT /config/users/{userId}/toggledFeatures",
   updateWebhook: "PUT /webhooks/v1/webhooks/{webhookId}",

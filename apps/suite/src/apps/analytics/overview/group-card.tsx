@@ -3,8 +3,8 @@ import type { InteractionGroups } from "@evolve/contracts/interaction-overview";
 import { ShellLink, useShell } from "@evolve/shell";
 import { Card } from "../../../parts/card.tsx";
 import { channelNames, clockOf } from "../../../parts/interactions/interaction-words.tsx";
-import { percentOf } from "../../../parts/quality/quality-words.ts";
 import { type Asked, listOf } from "../asked.ts";
+import { percent } from "../percent.ts";
 import styles from "../analytics.module.css";
 
 interface GroupCardProps {
@@ -26,7 +26,6 @@ export const GroupCard = ({ title, of, groups, asked, field, total }: GroupCardP
   const { rows } = groups;
   const isLinked = holds("recording:view") && (field !== "topicId" || holds("recording:listen"));
   const hasScore = total !== undefined && holds("quality:evaluations:view");
-  const percent = (share: number | null): string => percentOf(words, share === null ? null : share * 100, 0);
   const nameOf = (id: string | null, name: string | null): string => {
     const channel = interactionChannels.find((one) => field === "channel" && one === id);
     return channel ? t(channelNames[channel]) : (name ?? t("analytics.none"));
@@ -62,10 +61,10 @@ export const GroupCard = ({ title, of, groups, asked, field, total }: GroupCardP
                 )}
               </th>
               <td>{words.number(interactions)}</td>
-              {total !== undefined && <td>{percent(interactions / total)}</td>}
+              {total !== undefined && <td>{percent(words, interactions / total)}</td>}
               <td>{clockOf(Math.round(averageSeconds ?? 0))}</td>
-              {hasScore && <td>{percentOf(words, score, 0)}</td>}
-              <td>{percent(repeatRate)}</td>
+              {hasScore && <td>{percent(words, score === null ? null : score / 100)}</td>}
+              <td>{percent(words, repeatRate)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,8 +3,8 @@ import type { InteractionOverview } from "@evolve/contracts/interaction-overview
 import { ShellLink, useShell } from "@evolve/shell";
 import { Figure, Figures } from "../../../parts/figures.tsx";
 import { clockOf } from "../../../parts/interactions/interaction-words.tsx";
-import { percentOf } from "../../../parts/quality/quality-words.ts";
 import { type Asked, listOf } from "../asked.ts";
+import { percent } from "../percent.ts";
 import styles from "../analytics.module.css";
 
 interface KeyFiguresProps {
@@ -18,7 +18,7 @@ export const KeyFigures = ({ overview: { figures, before }, asked }: KeyFiguresP
   const { t } = words;
   const days = daysIn({ from: asked.from, to: asked.until });
   const seconds = (value: number | null): string => (value === null ? "–" : clockOf(Math.round(value)));
-  const share = (value: number | null): string => percentOf(words, value === null ? null : value * 100);
+  const share = (value: number | null): string => percent(words, value, 1);
   const count = words.number(figures.interactions);
   const change =
     before.interactions === 0
@@ -55,9 +55,9 @@ export const KeyFigures = ({ overview: { figures, before }, asked }: KeyFiguresP
             </Figure>
             <Figure
               name={t("analytics.score")}
-              note={before.score === null ? "" : noteOf(percentOf(words, before.score))}
+              note={before.score === null ? "" : noteOf(percent(words, before.score / 100, 1))}
             >
-              {percentOf(words, figures.score)}
+              {percent(words, figures.score === null ? null : figures.score / 100, 1)}
             </Figure>
           </>
         )}

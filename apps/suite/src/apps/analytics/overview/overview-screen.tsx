@@ -6,7 +6,7 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import { Skeleton } from "@evolve/widgets/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import ChartLine from "lucide-react/icons/chart-line";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { dateIn } from "../../../parts/local-days.ts";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { askedOf } from "../asked.ts";
@@ -23,7 +23,8 @@ export const OverviewScreen = () => {
   const { client, user, words } = useShell();
   const { t } = words;
   const [search, change] = useRouteSearch(readFigures);
-  const asked = askedOf(search, dateIn(user.timeZone, Date.now()));
+  const [openedAt] = useState(Date.now);
+  const asked = askedOf(search, dateIn(user.timeZone, openedAt));
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ["analytics", "overview", asked],
     queryFn: async ({ signal }) => ({
