@@ -9,8 +9,7 @@ const figures = { interactions: 12, recorded: 0.5, averageSeconds: 65 };
 const render = (...permissions: Permission[]) =>
   renderScreen({
     Screen: InteractionsScreen,
-    areas:
-      qm.routes.find(({ name }) => name === "interactions")?.areas.filter((area) => typeof area === "string") ?? [],
+    areas: ["interactions"],
     permissions: ["recording:view", ...permissions],
     answers: {
       listSavedViews: () => ({ views: [], defaultViewId: null }),
