@@ -9,3 +9,6 @@ export const readFigures = (query: Query): Readonly<Record<string, unknown>> => 
   const found = read(query);
   return Object.fromEntries(Object.keys(AnalyticsAddress.shape).map((name) => [name, found[name]]));
 };
+
+/** The phrase that a new topic begins with. */
+export const readPhrase = ({ phrase }: Query) => ({ phrase });

@@ -1,6 +1,5 @@
 import * as contract from "@evolve/contracts/interactions";
 import { operation } from "../../../core/operation.ts";
-import { listTeams } from "../../directory/teams/index.ts";
 import { readTimeZone } from "../../directory/users/index.ts";
 import { mayListen, presentRow } from "./present.ts";
 import { listInteractionChoices, searchInteractionRows } from "./search-repository.ts";
@@ -29,5 +28,5 @@ export const searchInteractions = operation(contract.searchInteractions, ({ acto
 );
 
 export const interactionChoices = operation(contract.interactionChoices, ({ actor: { tenantId }, read }) =>
-  read(async (tx) => ({ ...(await listInteractionChoices(tx, tenantId)), teams: await listTeams(tx, tenantId) })),
+  read((tx) => listInteractionChoices(tx, tenantId)),
 );

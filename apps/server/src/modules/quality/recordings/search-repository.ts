@@ -10,6 +10,7 @@ import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import { startOfDay } from "../../../database/local-day.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
+import { listTeams } from "../../directory/teams/index.ts";
 
 type Search = CallParsed<typeof searchInteractions>["body"];
 
@@ -201,7 +202,7 @@ interface HoldColumns {
   heldAt: Date | null;
 }
 
-/** Agents that have interactions, topics, and queues and wrap-up codes of interactions, by name. */
+/** Agents that have interactions, teams, topics, and queues and wrap-up codes of interactions, by name. */
 export const listInteractionChoices = async (tx: Tx, tenantId: string) => {
   const agents = await tx
     .selectFrom("users as person")
@@ -234,5 +235,6 @@ export const listInteractionChoices = async (tx: Tx, tenantId: string) => {
         .orderBy("value")
         .execute()
     ).flatMap(({ value }) => value ?? []);
-  return { agents, topics, queues: await valuesOf("queue"), wrapUps: await valuesOf("wrap_up") };
+  const teams = await listTeams(tx, tenantId);
+  return { agents, teams, topics, queues: await valuesOf("queue"), wrapUps: await valuesOf("wrap_up") };
 };

@@ -20,6 +20,7 @@ import { Controller, useWatch } from "react-hook-form";
 import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { channelNames } from "../../../parts/interactions/interaction-words.tsx";
 import { useEditConflict } from "../../../parts/use-edit-conflict.ts";
+import { readPhrase } from "../searches.ts";
 import { formOf, newForm, rulesOf, TopicForm } from "./topic-form.ts";
 import { TopicPreview } from "./topic-preview.tsx";
 import { speakerNames } from "./topic-words.ts";
@@ -46,7 +47,7 @@ interface TopicFormPanelProps extends PanelProps {
 const TopicFormPanel = ({ rowId, topic, read, onClose: close }: TopicFormPanelProps) => {
   const { client, user, words } = useShell();
   const { t } = words;
-  const [{ phrase }, change] = useRouteSearch();
+  const [{ phrase = "" }, change] = useRouteSearch(readPhrase);
   const onClose = (): void => {
     // Another new topic begins without it.
     change({ phrase: "" });
@@ -56,7 +57,7 @@ const TopicFormPanel = ({ rowId, topic, read, onClose: close }: TopicFormPanelPr
   const conflict = useEditConflict(topic, ({ id }) => read(id));
   const form = useAppForm<TopicForm, TopicForm>({
     schema: TopicForm,
-    defaultValues: topic ? formOf(topic) : newForm(typeof phrase === "string" ? phrase : ""),
+    defaultValues: topic ? formOf(topic) : newForm(phrase),
     draft: { userId: user.id, form: `topic-${rowId ?? "new"}`, secretFields: [] },
     fieldsOfCodes: { [codeOf("nameExists")]: "name" },
     onSave: (typed) =>

@@ -5,6 +5,7 @@ import {
   retireTopic,
   searchTopics,
   type Topic,
+  TopicFilter,
 } from "@evolve/contracts/interaction-topics";
 import type { Words } from "@evolve/i18n";
 import { ShellLink, useShell } from "@evolve/shell";
@@ -36,6 +37,7 @@ const phrasesOf = ({ rules: { any, all } }: Topic): string => [...any, ...all].j
 
 const topics = defineList(searchTopics, "topics", {
   name: "topics",
+  accepts: TopicFilter,
   icon: <Tags />,
   texts: ({ t }) => ({
     title: t("analytics.topics"),

@@ -15,7 +15,7 @@ const messages = (["2026-11-27T22:01:00Z", "2026-11-27T22:30:00Z", "2026-11-28T2
 
 test("A message says its day where it is another one than that of the message before", async () => {
   const { screen } = await renderScreen({
-    Screen: () => <Transcript interaction={interaction} messages={messages} />,
+    Screen: () => <Transcript interaction={interaction} messages={messages} marks={[]} />,
     areas: ["interactions"],
     permissions: ["recording:view", "recording:listen"],
     timeZone: "UTC",
