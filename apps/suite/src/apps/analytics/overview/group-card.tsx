@@ -25,6 +25,8 @@ export const GroupCard = ({ title, of, groups, asked, field, total }: GroupCardP
   const { t } = words;
   const { rows } = groups;
   const isLinked = holds("recording:view") && (field !== "topicId" || holds("recording:listen"));
+  // A phone has no room for so many columns.
+  const extra = total === undefined ? undefined : styles.extra;
   const hasScore = total !== undefined && holds("quality:evaluations:view");
   const nameOf = (id: string | null, name: string | null): string => {
     const channel = interactionChannels.find((one) => field === "channel" && one === id);
@@ -45,8 +47,14 @@ export const GroupCard = ({ title, of, groups, asked, field, total }: GroupCardP
             <th scope="col">{of}</th>
             <th scope="col">{t("analytics.interactions")}</th>
             {total !== undefined && <th scope="col">{t("analytics.share")}</th>}
-            <th scope="col">{t("analytics.averageDuration")}</th>
-            {hasScore && <th scope="col">{t("analytics.score")}</th>}
+            <th scope="col" className={extra}>
+              {t("analytics.averageDuration")}
+            </th>
+            {hasScore && (
+              <th scope="col" className={extra}>
+                {t("analytics.score")}
+              </th>
+            )}
             <th scope="col">{t("analytics.repeats")}</th>
           </tr>
         </thead>
@@ -62,8 +70,8 @@ export const GroupCard = ({ title, of, groups, asked, field, total }: GroupCardP
               </th>
               <td>{words.number(interactions)}</td>
               {total !== undefined && <td>{percent(words, interactions / total)}</td>}
-              <td>{clockOf(Math.round(averageSeconds ?? 0))}</td>
-              {hasScore && <td>{percent(words, score === null ? null : score / 100)}</td>}
+              <td className={extra}>{clockOf(Math.round(averageSeconds ?? 0))}</td>
+              {hasScore && <td className={extra}>{percent(words, score === null ? null : score / 100)}</td>}
               <td>{percent(words, repeatRate)}</td>
             </tr>
           ))}
