@@ -44,6 +44,8 @@ test("What grew comes first, without what everybody says, what is rare, and word
     ["price", { now: 30, before: 1 }],
     ["price increase", { now: 30, before: 0 }],
     ["hello", { now: 90, before: 20 }],
+    ["a", { now: 39, before: 39 }],
+    ["a price", { now: 29, before: 0 }],
     ["zeppelin", { now: 3, before: 0 }],
     ["router", { now: 20, before: 20 }],
     ["outage", { now: 15, before: 2 }],

@@ -49,6 +49,8 @@ const significant = 6.63;
 const least = 4;
 /** What is said in so many conversations says nothing of any of them. */
 const commonest = 0.4;
+/** A pair with a word that so many said before tells less than its other word. */
+const common = 0.1;
 /** Of a word's conversations that say a pair with it, beyond which the pair stands for the word. */
 const sameUse = 0.8;
 
@@ -59,14 +61,22 @@ export const emergingTerms = (
   ofBefore: number,
   most: number,
 ): EmergingTerm[] => {
+  const hasCommon = (term: string): boolean =>
+    term.includes(" ") && term.split(" ").some((word) => (uses.get(word)?.before ?? 0) > common * ofBefore);
   const grown = [...uses]
     .filter(
-      ([, { now, before }]) =>
-        now >= least && now <= commonest * ofNow && before <= commonest * ofBefore && now * ofBefore > before * ofNow,
+      ([term, { now, before }]) =>
+        now >= least &&
+        !hasCommon(term) &&
+        now <= commonest * ofNow &&
+        before <= commonest * ofBefore &&
+        now * ofBefore > before * ofNow,
     )
     .map(([term, use]) => ({ term, ...use, growth: logLikelihood(use, ofNow, ofBefore) }))
     .filter(({ growth }) => growth >= significant)
-    .toSorted((one, two) => two.growth - one.growth || (one.term < two.term ? -1 : 1));
+    .toSorted(
+      (one, two) => two.growth - one.growth || two.term.length - one.term.length || (one.term < two.term ? -1 : 1),
+    );
   const pairs = grown.filter(({ term }) => term.includes(" "));
   return grown
     .filter(
