@@ -51,6 +51,7 @@ test("what the contact system says of an agent stands on an open board within se
   await approval.getByRole("textbox", { name: /^Reason/ }).fill("Helps in the back office");
   await approval.getByRole("button", { name: "Approve" }).click();
   await expect(panel).toContainText("Helps in the back office");
+  await expect(approval).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(row).toContainText("Exception approved");
 

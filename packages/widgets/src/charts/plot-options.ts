@@ -6,6 +6,7 @@ import { drawPeriods, periodsHeight } from "./periods.ts";
 import { drawStepBands, stepAt, stepPaths } from "./steps.ts";
 import { shortDayMs } from "./formats.ts";
 import { timeRange } from "./time-range.ts";
+import { distancesFor } from "./tick-distances.ts";
 import type { HeldRange } from "./use-adjust.ts";
 import { axisFont, colourOf, type PlotOptions } from "./use-plot.ts";
 
@@ -84,7 +85,13 @@ export const plotOptions = (given: Given): PlotOptions => {
             return fits(plot, second, text) ? text : null;
           }),
       },
-      { ...axis, size: axisSize, space: 36, values: (_plot, splits) => splits.map(format) },
+      {
+        ...axis,
+        size: axisSize,
+        space: 36,
+        incrs: ({ data }) => distancesFor(data.slice(1)),
+        values: (_plot, splits) => splits.map(format),
+      },
     ],
     series: [
       {},

@@ -128,17 +128,38 @@ export const conversations: readonly DemoConversation[] = [
 ];
 
 /** What customers only ask of late. */
-export const lately: DemoConversation = {
-  queue: "Billing",
-  wrapUp: "Price change",
-  lines: [
-    ["customer", "I got a letter about a price increase. Why do I pay {small} euros more?"],
-    ["agent", "The price increase covers higher network costs and begins in January."],
-    ["customer", "Then I want to use my right to cancel."],
-    ["agent", "You may do so until the end of December. Shall I explain the loyalty discount first?"],
-    ["customer", "A loyalty discount would help. Tell me more."],
-  ],
-};
+export const lately: readonly DemoConversation[] = [
+  {
+    queue: "Billing",
+    wrapUp: "Price change",
+    lines: [
+      ["customer", "I got a letter about a price increase. Why do I pay {small} euros more?"],
+      ["agent", "The price increase covers higher network costs and begins in January."],
+      ["customer", "Then I want to use my right to cancel."],
+      ["agent", "You may do so until the end of December. Shall I explain the loyalty discount first?"],
+      ["customer", "A loyalty discount would help. Tell me more."],
+    ],
+  },
+  {
+    queue: "Billing",
+    wrapUp: "Price change",
+    lines: [
+      ["customer", "Is it true that there is a price increase for old contracts as well?"],
+      ["agent", "Yes, from January. With a loyalty discount you go on paying the same for a year."],
+      ["customer", "Then I’ll take the loyalty discount, please."],
+      ["agent", "Done. The confirmation comes by email."],
+    ],
+  },
+  {
+    queue: "Technical support",
+    wrapUp: "Solved",
+    lines: [
+      ["customer", "Since the app update the TV box shows no picture."],
+      ["agent", "The app update needs a restart of the TV box. Could you unplug it for a minute?"],
+      ["customer", "Now the picture is back. Thank you."],
+    ],
+  },
+];
 
 /** How often each channel is used, out of 60. */
 export const channelShares: readonly (readonly [channel: InteractionChannel, count: number])[] = [

@@ -89,7 +89,7 @@ const interactionsOf = (
       : (channels[index % channels.length] ?? "voice");
     const startedAt = contact?.contactAt.getTime() ?? startOf();
     const isLate = now - startedAt < latelyDays * dayMs && random.next() < 0.18;
-    const { queue, wrapUp, lines } = isLate ? lately : random.pick(conversations);
+    const { queue, wrapUp, lines } = random.pick(isLate ? lately : conversations);
     const isRecorded = channel === "voice" && index < recordedMost;
     const seconds =
       contact?.seconds ?? (isRecorded ? 20 + random.below(21) : 60 + random.below(channel === "email" ? 1_500 : 800));

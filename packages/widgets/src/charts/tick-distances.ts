@@ -1,0 +1,9 @@
+/** Distances of ticks: 1, 2 and 5 of each power of ten. */
+const distances = Array.from({ length: 15 }, (_, at) => [1, 2, 5].map((step) => Number(`${step}e${at - 4}`))).flat();
+const wholeDistances = distances.filter(Number.isInteger);
+
+/** The distances that ticks of these values may have. There is no tick between whole numbers. */
+export const distancesFor = (values: readonly ArrayLike<number | null | undefined>[]): number[] => {
+  const isWhole = values.every((row) => Array.from(row).every((value) => Number.isInteger(value ?? 0)));
+  return isWhole ? wholeDistances : distances;
+};
