@@ -14,7 +14,7 @@ const render = (...permissions: Permission[]) =>
     answers: {
       listSavedViews: () => ({ views: [], defaultViewId: null }),
       searchInteractions: () => ({ interactions: [], totalRecords: 0, figures }),
-      interactionChoices: () => ({ agents: [], teams: [], queues: [] }),
+      interactionChoices: () => ({ agents: [], teams: [], queues: [], wrapUps: [], topics: [] }),
     },
   });
 
@@ -34,9 +34,11 @@ test("Interactions are narrowed by customer and seconds by those who may listen,
     );
 });
 
-test("Who may not listen is not offered the customer as a filter", async () => {
+test("Who may not listen is offered neither the customer nor topics as a filter", async () => {
   const { screen } = await render();
   await screen.getByRole("button", { name: "Filters" }).click();
   await expect.element(screen.getByRole("textbox", { name: "Duration in seconds, at least" })).toBeVisible();
   expect(screen.getByRole("searchbox", { name: "Customer" }).query()).toBeNull();
+  await expect.element(screen.getByText("Wrap-up code")).toBeVisible();
+  expect(screen.getByText("Topic", { exact: true }).query()).toBeNull();
 });

@@ -169,7 +169,13 @@ const interactions = defineList(searchInteractions, "interactions", {
     { field: "teamId", label: ({ t }) => t("interactions.team"), query: choicesOf("teams") },
     { field: "queue", label: ({ t }) => t("interactions.queue"), query: choicesOf("queues") },
     { field: "wrapUp", label: ({ t }) => t("interactions.wrapUp"), query: choicesOf("wrapUps") },
-    { field: "topicId", label: ({ t }) => t("interactions.topic"), query: choicesOf("topics") },
+    {
+      field: "topicId",
+      label: ({ t }) => t("interactions.topic"),
+      // For others the server finds nothing by it.
+      permission: "recording:listen",
+      query: choicesOf("topics"),
+    },
     {
       field: "direction",
       label: ({ t }) => t("interactions.direction"),
