@@ -1,3 +1,4 @@
+import { daysIn } from "@evolve/contracts/date-rules";
 import { interactionChannels, interactionDirections } from "@evolve/contracts/interaction-filters";
 import { analyticsChoices, analyticsLimits } from "@evolve/contracts/interaction-overview";
 import { useShell } from "@evolve/shell";
@@ -54,7 +55,7 @@ export const AnalyticsFilters = ({ asked: { from, until, filter }, onChange }: A
         minValue="2000-01-01"
         maxValue="2099-12-31"
         onChange={(span) => {
-          const days = span ? (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000 + 1 : 0;
+          const days = span ? daysIn(span) : 0;
           const isWhole = days >= 1 && days <= analyticsLimits.daysMax;
           setIncomplete(!isWhole);
           if (span && isWhole) onChange({ from: span.from, until: span.to });

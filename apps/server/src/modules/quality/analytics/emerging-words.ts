@@ -1,11 +1,11 @@
 import { daysIn } from "@evolve/contracts/date-rules";
 import { emergingLimits, emergingWords as contract } from "@evolve/contracts/emerging-words";
 import { emergingTerms, termsIn, type TermUse } from "@evolve/quality";
+import { daysLater } from "@evolve/workforce";
 import { setImmediate } from "node:timers/promises";
 import { operation } from "../../../core/operation.ts";
 import { readProfile } from "../../directory/users/index.ts";
 import { requireListening } from "./change-topics.ts";
-import { daysLater } from "./days-later.ts";
 import { listTexts } from "./emerging-repository.ts";
 
 const { charactersMax, conversationsMax, termsMax } = emergingLimits;

@@ -2,10 +2,10 @@ import type { InteractionChannel } from "@evolve/contracts/interaction-filters";
 import * as contract from "@evolve/contracts/interaction-overview";
 import { holdsAny } from "@evolve/contracts/permissions";
 import { daysIn } from "@evolve/contracts/date-rules";
+import { daysLater } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { readProfile } from "../../directory/users/index.ts";
 import { listInteractionChoices } from "../recordings/index.ts";
-import { daysLater } from "./days-later.ts";
 import {
   type Grouping,
   type SumRow,

@@ -4,7 +4,7 @@ import { ShellLink, useShell } from "@evolve/shell";
 import { Card } from "../../../parts/card.tsx";
 import { channelNames, clockOf } from "../../../parts/interactions/interaction-words.tsx";
 import { type Asked, listOf } from "../asked.ts";
-import { percent } from "../percent.ts";
+import { percent } from "../../../parts/percent.ts";
 import styles from "../analytics.module.css";
 
 interface GroupCardProps {

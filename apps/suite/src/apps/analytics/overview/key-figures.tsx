@@ -4,7 +4,7 @@ import { ShellLink, useShell } from "@evolve/shell";
 import { Figure, Figures } from "../../../parts/figures.tsx";
 import { clockOf } from "../../../parts/interactions/interaction-words.tsx";
 import { type Asked, listOf } from "../asked.ts";
-import { percent } from "../percent.ts";
+import { percent } from "../../../parts/percent.ts";
 import styles from "../analytics.module.css";
 
 interface KeyFiguresProps {

@@ -2,7 +2,7 @@ import type { MyAdherence } from "@evolve/contracts/my-adherence";
 import { useWords } from "@evolve/i18n/react";
 import { daysLater } from "@evolve/workforce";
 import { Chart } from "@evolve/widgets/chart";
-import { shareOf } from "../../wfm/adherence/adherence-words.ts";
+import { percent } from "../../../parts/percent.ts";
 import { durationOf } from "../schedule/schedule-words.ts";
 import styles from "./adherence.module.css";
 
@@ -19,7 +19,7 @@ export const DaysChart = ({ days, totals }: Pick<MyAdherence, "days" | "totals">
     <>
       <p className={styles.text}>
         {t("adherence.ownDaysText", {
-          adherence: shareOf(words, totals.adherence),
+          adherence: percent(words, totals.adherence),
           out: durationOf(words, Math.round(totals.out / 60_000)),
         })}
       </p>
@@ -36,7 +36,7 @@ export const DaysChart = ({ days, totals }: Pick<MyAdherence, "days" | "totals">
             values: dates.map((date) => shares.get(date) ?? null),
           },
         ]}
-        format={(value) => shareOf(words, value)}
+        format={(value) => percent(words, value)}
         height={220}
       />
     </>

@@ -2,6 +2,7 @@ import type { CallResult } from "@evolve/contracts/call";
 import type { searchInteractions } from "@evolve/contracts/interactions";
 import { useShell } from "@evolve/shell";
 import { Figure, Figures } from "../../../parts/figures.tsx";
+import { percent } from "../../../parts/percent.ts";
 import { clockOf } from "../../../parts/interactions/interaction-words.tsx";
 import styles from "./interactions.module.css";
 
@@ -21,9 +22,7 @@ export const InteractionFigures = ({ figures }: InteractionFiguresProps) => {
         <Figure name={t("interactions.figureInteractions")}>
           {interactions === undefined ? "–" : words.number(interactions)}
         </Figure>
-        <Figure name={t("interactions.figureRecorded")}>
-          {recorded === null ? "–" : words.number(recorded, { style: "percent", maximumFractionDigits: 0 })}
-        </Figure>
+        <Figure name={t("interactions.figureRecorded")}>{percent(words, recorded)}</Figure>
         <Figure name={t("interactions.figureAverage")}>
           {averageSeconds === null ? "–" : clockOf(Math.round(averageSeconds))}
         </Figure>

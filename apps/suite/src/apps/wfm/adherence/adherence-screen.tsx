@@ -7,7 +7,8 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import ChartLine from "lucide-react/icons/chart-line";
 import Timer from "lucide-react/icons/timer";
-import { activityOf, shareOf, statusNames, statusTones } from "./adherence-words.ts";
+import { percent } from "../../../parts/percent.ts";
+import { activityOf, statusNames, statusTones } from "./adherence-words.ts";
 import { BoardCounts } from "./board-counts.tsx";
 import { siteOptions, teamOptions, unitOptions } from "./choices.ts";
 import { BoardClock, Since } from "./since.tsx";
@@ -91,8 +92,8 @@ const board = defineList(searchAdherence, "agents", {
       width: 115,
       align: "end",
       value: ({ adherence }) => adherence,
-      text: ({ adherence }) => shareOf(words, adherence),
-      cell: ({ adherence }) => shareOf(words, adherence),
+      text: ({ adherence }) => percent(words, adherence),
+      cell: ({ adherence }) => percent(words, adherence),
     },
     {
       id: "conformance",
@@ -101,8 +102,8 @@ const board = defineList(searchAdherence, "agents", {
       width: 130,
       align: "end",
       value: ({ conformance }) => conformance,
-      text: ({ conformance }) => shareOf(words, conformance),
-      cell: ({ conformance }) => shareOf(words, conformance),
+      text: ({ conformance }) => percent(words, conformance),
+      cell: ({ conformance }) => percent(words, conformance),
     },
     {
       id: "team",

@@ -20,10 +20,6 @@ export const statusTones: Readonly<Record<AdherenceStatus, StatusTone>> = {
   offShift: "neutral",
 };
 
-/** '93 %'; a dash where nothing counts yet. */
-export const shareOf = (words: Words, share: number | null): string =>
-  share === null ? "–" : words.number(share, { style: "percent", maximumFractionDigits: 0 });
-
 /** 'Calls until 12:30 PM', or when the shift is. */
 export const activityOf = (
   words: Words,

@@ -7,10 +7,11 @@ import { StatusPill } from "@evolve/widgets/status-pill";
 import CalendarOff from "lucide-react/icons/calendar-off";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { percent } from "../../../parts/percent.ts";
 import { Figure, Figures } from "../../../parts/figures.tsx";
 import { useNow } from "../../../parts/use-now.ts";
 import { durationOf, fullDay } from "../../my-space/schedule/schedule-words.ts";
-import { shareOf, statusNames, statusTones } from "./adherence-words.ts";
+import { statusNames, statusTones } from "./adherence-words.ts";
 import { DayTimeline } from "./day-timeline.tsx";
 import { Deviations } from "./deviations.tsx";
 import styles from "./adherence.module.css";
@@ -53,8 +54,8 @@ export const AgentDayView = ({ day, isNow, canApprove, onDate }: AgentDayViewPro
       ) : (
         <>
           <Figures>
-            <Figure name={t("adherence.share")}>{shareOf(words, totals.adherence)}</Figure>
-            <Figure name={t("adherence.conformance")}>{shareOf(words, totals.conformance)}</Figure>
+            <Figure name={t("adherence.share")}>{percent(words, totals.adherence)}</Figure>
+            <Figure name={t("adherence.conformance")}>{percent(words, totals.conformance)}</Figure>
             <Figure name={t("adherence.totalOut")}>{minutesOf(totals.out)}</Figure>
             <Figure name={t("adherence.totalUnknown")}>{minutesOf(totals.unknown)}</Figure>
           </Figures>
