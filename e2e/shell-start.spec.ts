@@ -60,6 +60,19 @@ test("what the suite can do without is logged where it does not come, and the su
 
   await test.step("without its feature toggles, none of which is on [PERM-027]", () =>
     openWithout("feature toggles", toggledFeatures.path));
+
+  await test.step("and where its scripts do not come, the page says so after some seconds", async () => {
+    watch.allow(/main-.+\.js/);
+    await page.route("**/assets/suite/main-*.js", (route) => route.abort());
+    await page.goto("about:blank");
+    await page.goto(home);
+    const late = page.getByText(wordsIn("en").t("shell.startIsLate"));
+    await expect(late).toBeHidden();
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(late).toBeVisible();
+  });
 });
 
 for (const language of languages)

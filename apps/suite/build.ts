@@ -43,8 +43,8 @@ await buildApp({
   firstAreas: shellAreas,
   unusedErrorCodes: unusedWhenSignedIn(),
   first: "shell",
-  // The header's bar and the sidebar's column, where they will be.
-  skeleton: '<div class="sh-skeleton" aria-hidden="true"></div>',
+  // The header's bar and the sidebar's column, where they will be; where the scripts do not come, a sentence says so.
+  skeleton: '<div class="sh-skeleton" aria-hidden="true"></div><p class="sh-start-late">{{startIsLate}}</p>',
   // The list of an app's screens is needed before the first of them.
   pages: Object.fromEntries(manifests.map(({ app, screens }) => [app.id, screens])),
   groups: [

@@ -668,6 +668,18 @@ export interface Database {
     expires_at: Date;
     consumed_at: Date | null;
   };
+  page_builds: {
+    /** A hash of the names of its files, which carry hashes of their content. */
+    id: string;
+    kept_at: Date;
+  };
+  page_files: {
+    path: string;
+    /** The build kept last that has this file. */
+    build_id: string;
+    /** Compressed by gzip. */
+    body: Buffer;
+  };
   passkeys: {
     tenant_id: string;
     id: string;

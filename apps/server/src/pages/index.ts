@@ -14,6 +14,7 @@ import type { HostBrand } from "../modules/directory/branding/index.ts";
 import { installedApps } from "../modules/shell/navigation/index.ts";
 import { installableRoutes } from "./installable.ts";
 import { isForFrame, readBuiltFrames, renderFramePage } from "./frame-page.ts";
+import { keepFiles, sendKeptFile } from "./kept-files.ts";
 import { type Boot, type RenderedPage, renderPage } from "./template.ts";
 import { sendUnavailablePage } from "./plain-page.ts";
 
@@ -146,6 +147,10 @@ export const pageRoutes = async (
         );
       });
     }
+    app.addHook("onListen", (listen) => {
+      void keepFiles(services, { login, suite, gallery });
+      listen();
+    });
     for (const [name, root] of Object.entries({ login, suite, gallery }))
       await app.register(fastifyStatic, {
         root,
@@ -162,7 +167,8 @@ export const pageRoutes = async (
   }
   installableRoutes(app, services, (host) => hosts.brandOf(host));
   app.get("/", { schema: { hide: true } }, (_request, reply) => reply.redirect("/login/#/"));
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
+    if (await sendKeptFile(services, request, reply)) return reply;
     const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
     return wantsPage && built ? reply.redirect(onward(request, appContexts)) : refuse("notFound");
   });

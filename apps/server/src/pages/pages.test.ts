@@ -34,7 +34,7 @@ beforeAll(async () => {
     );
   writeFileSync(
     join(apps.suite, "index.html"),
-    `<!doctype html><html lang="%lang%"><head>${head}<script type="module" src="/assets/suite/main-abc.js"></script></head><body>shell</body></html>`,
+    `<!doctype html><html lang="%lang%"><head>${head}<script type="module" src="/assets/suite/main-abc.js"></script></head><body>shell <p>{{startIsLate}}</p></body></html>`,
   );
   writeFileSync(
     join(apps.suite, "wfm.html"),
@@ -195,6 +195,11 @@ test("All apps of the shell share one page; the sign-in page names what to prefe
     expect([page.statusCode, page.body.includes("shell")]).toEqual([200, true]);
   }
   expect(bootOf(await get("/login/"))["prefetch"]).toEqual(["/assets/suite/main-abc.js"]);
+});
+
+test("A page of the shell says in the reader's language that its scripts have not come", async () => {
+  const page = await get("/admin/", { "accept-language": "es" });
+  expect(page.body).toContain("<p>Esto tarda más de lo debido. Recargue la página;");
 });
 
 test("The page of an app that has a list of screens fetches that at once, and no other page does", async () => {

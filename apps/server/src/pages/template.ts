@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { createWords, type Language } from "@evolve/i18n";
+import { catalogueOf } from "@evolve/i18n/node";
 import type { HostBrand } from "../modules/directory/branding/index.ts";
 import { brandColoursOf } from "../modules/directory/branding/index.ts";
 import { escapeHtml } from "../modules/platform/mail/index.ts";
@@ -6,7 +8,7 @@ import { installableHead } from "./install-head.ts";
 
 /** What the page's scripts know before they have fetched anything; documented in docs/protocols.md. */
 export interface Boot {
-  language: string;
+  language: Language;
   branding: { brandName: string; logoUrl: string; faviconUrl: string; coBrand: string; marketingUrl: string };
   tenantName: string;
   loginBanner: HostBrand["loginBanner"];
@@ -66,10 +68,11 @@ export const renderPage = (
     "{{brandName}}": escapeHtml(boot.branding.brandName),
     "{{logoUrl}}": escapeHtml(boot.branding.logoUrl),
     "{{coBrand}}": escapeHtml(boot.branding.coBrand),
+    "{{startIsLate}}": escapeHtml(startIsLate(boot.language)),
   };
   return {
     html: template.replace(
-      /%lang%|<!--boot-->|<!--brand-style-->|\{\{(?:brandName|logoUrl|coBrand)\}\}/g,
+      /%lang%|<!--boot-->|<!--brand-style-->|\{\{(?:brandName|logoUrl|coBrand|startIsLate)\}\}/g,
       (mark) => replacements[mark] ?? mark,
     ),
     contentSecurityPolicy: [
@@ -90,6 +93,9 @@ export const renderPage = (
     ].join("; "),
   };
 };
+
+const startIsLate = (language: Language): string =>
+  createWords(language, catalogueOf(language, ["shell"])).t("shell.startIsLate");
 
 /** The product's icon, inlined to save a request. */
 const productIcon = `data:image/svg+xml;base64,${Buffer.from(
