@@ -78,7 +78,8 @@ export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {
     attempt(0);
   };
 
-  const server = createServer((request, response) => {
+  // A test that fetches by itself may use a connection that was idle for long; Node closes those after five seconds.
+  const server = createServer({ keepAliveTimeout: 120_000 }, (request, response) => {
     const given = request.headers[addressHeader];
     const address = typeof given === "string" ? given : "127.0.0.1";
     const { answer, isCut } = disturbances.get(address) ?? {};
