@@ -39,7 +39,8 @@ const momentOf = (zone: string, date: string, time: number): number => {
 
 /**
  * What time off takes from a balance: on a published day the paid time of the shifts that begin on it, nothing on a day off; on
- * others a usual day, at most five in a week. A part of a day takes what is paid of it.
+ * others a usual day, at most five in a week. A part of a day takes what is paid of it, and so does the first whole day of the night
+ * that reaches into it, for that is taken out of its shift.
  */
 export const costOf = async (
   tx: Tx,
@@ -65,10 +66,15 @@ export const costOf = async (
     inWeek.set(week, charged + 1);
     return charged < timeOffLimits.daysPerWeek ? timeOffLimits.dayMinutes : 0;
   };
+  const nightBefore = published.shifts
+    .filter((shift) => shift.day < firstDay)
+    .reduce((sum, shift) => sum + paidOf(published, shift, start, end), 0);
   const days = [...midnights.keys()].slice(0, -1).map((day) => {
-    const minutes = part ? partOf(published, isKnown.has(day), { start, end }) : wholeOf(day);
+    const taken = part ? partOf(published, isKnown.has(day), { start, end }) : wholeOf(day);
     const isCredited = isPaid && !(part && isKnown.has(day));
-    return { day, minutes, creditMinutes: isCredited ? minutes : 0 };
+    // What is taken out of a shift that stays is paid with it.
+    const within = part === null && day === firstDay ? nightBefore : 0;
+    return { day, minutes: taken + within, creditMinutes: isCredited ? taken : 0 };
   });
   return {
     startsAt: new Date(start),
