@@ -515,7 +515,7 @@ export interface Calls {
     answer: {
       likely: "approved" | "likely" | "unlikely" | "waitlisted";
       reasons: {
-        code: "withinLimits" | "limitFull" | "noLimit" | "personDecides" | "balanceShort" | "noBalance" | "coverageKept" | "coverageShort" | "notPublished";
+        code: "withinLimits" | "limitFull" | "noLimit" | "hasBegun" | "personDecides" | "balanceShort" | "noBalance" | "coverageKept" | "coverageShort" | "notPublished";
         count: number;
         day: string | null;
       }[];
@@ -4825,7 +4825,7 @@ export interface Calls {
       assessment: {
         likely: "approved" | "likely" | "unlikely" | "waitlisted";
         reasons: {
-          code: "withinLimits" | "limitFull" | "noLimit" | "personDecides" | "balanceShort" | "noBalance" | "coverageKept" | "coverageShort" | "notPublished";
+          code: "withinLimits" | "limitFull" | "noLimit" | "hasBegun" | "personDecides" | "balanceShort" | "noBalance" | "coverageKept" | "coverageShort" | "notPublished";
           count: number;
           day: string | null;
         }[];

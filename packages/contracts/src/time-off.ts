@@ -71,6 +71,7 @@ const likelyReasons = [
   "withinLimits",
   "limitFull",
   "noLimit",
+  "hasBegun",
   "personDecides",
   "balanceShort",
   "noBalance",

@@ -18,6 +18,7 @@ type Reason = TimeOffAssessment["reasons"][number];
 const reasonNames: Readonly<Record<Exclude<Reason["code"], "limitFull" | "coverageShort">, PlainKey>> = {
   withinLimits: "timeOff.reason.withinLimits",
   noLimit: "timeOff.reason.noLimit",
+  hasBegun: "timeOff.reason.hasBegun",
   personDecides: "timeOff.reason.personDecides",
   balanceShort: "timeOff.reason.balanceShort",
   noBalance: "timeOff.reason.noBalance",

@@ -1,7 +1,8 @@
 import type { TimeOffAssessment, TimeOffBalance } from "@evolve/contracts/time-off";
-import { localDateOf } from "@evolve/workforce";
+import { daysLater, localDateOf } from "@evolve/workforce";
 import type { Services } from "../../../core/services.ts";
 import type { Tx } from "../../../database/index.ts";
+import { publishedShiftsOf } from "../schedules/index.ts";
 import { absenceEffect, type CoverageEffect } from "../staffing/index.ts";
 import { listBalances } from "./balances-repository.ts";
 import { midnightsOf, type TimeOffCost } from "./cost.ts";
@@ -48,7 +49,8 @@ export const assessRequest = async (
       sum + intervals.filter(({ required, after }) => required !== null && after < required).length,
     0,
   );
-  const isAutomatic = balance.isEnough && limits?.full.length === 0 && limits.isAutomatic;
+  const hasBegun = await workHasBegun(tx, tenantId, person, cost, now);
+  const isAutomatic = balance.isEnough && limits?.full.length === 0 && limits.isAutomatic && !hasBegun;
   const reasons: Reason[] = [];
   const because = (code: Reason["code"], count = 0, day: string | null = null) => reasons.push({ code, count, day });
   if (limits?.full.length) because("limitFull", limits.full.length, limits.full[0] ?? null);
@@ -56,6 +58,7 @@ export const assessRequest = async (
   if (!balance.isKept) because("noBalance");
   else if (!balance.isEnough) because("balanceShort");
   if (!isAutomatic) {
+    if (hasBegun) because("hasBegun");
     because("personDecides");
     if (!cost.isPublished) because("notPublished");
     else if (short > 0) because("coverageShort", short);
@@ -79,6 +82,23 @@ export const assessRequest = async (
     balance: ofCode.get(yearOf(days[0]?.day ?? today)) ?? null,
     coverage,
   };
+};
+
+/** Whether somebody has begun to work in this time: rules take nothing out of a schedule that has been worked. */
+const workHasBegun = async (
+  tx: Tx,
+  tenantId: string,
+  { id }: PlannedPerson,
+  { startsAt, endsAt, days }: Days,
+  now: Date,
+): Promise<boolean> => {
+  if (startsAt > now) return false;
+  const [first = "", last = ""] = [days[0]?.day, days.at(-1)?.day];
+  const { shifts } = await publishedShiftsOf(tx, tenantId, id, { first: daysLater(first, -1), last });
+  return shifts.some((shift) => {
+    const until = shift.startsAt.getTime() + shift.minutes * 60_000;
+    return shift.startsAt <= now && shift.startsAt < endsAt && until > startsAt.getTime();
+  });
 };
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));

@@ -96,3 +96,21 @@ test("A day off takes from the balance all that it takes out of shifts: also of 
   expect(await shiftsFrom(monday)).toEqual([{ start: Date.parse(before), off: 360 }]);
   expect((await mine.call(readMyTimeOff, {})).body.balances).toMatchObject([{ planned: 840 }]);
 });
+
+test("Rules leave a time in which somebody has begun to work to a person; what is left of the day they decide", async () => {
+  const now = server.services.clock.now().getTime();
+  const dateOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+  const [yesterday, today] = [dateOf(now - 24 * hour), dateOf(now)];
+  const start = Math.floor(now / 300_000) * 300_000 - hour;
+  await publish(yesterday, new Date(start).toISOString());
+  await letRulesDecide(yesterday, dateOf(now + 48 * hour));
+  const { likely, reasons } = (await mine.call(checkMyTimeOff, { body: asked(today) })).body;
+  expect(likely).not.toBe("approved");
+  expect(reasons.map(({ code }) => code)).toContain("hasBegun");
+  const { id, state } = await ask(today);
+  expect(state).toBe("pending");
+  expect(await shiftsFrom(yesterday)).toEqual([{ start, off: 0 }]);
+  await planner.call(decideTimeOff, { params: { requestId: id }, body: { decision: "denied", reason: "Too late" } });
+  const minute = Math.floor((now - Date.parse(today)) / 60_000) + 30;
+  if (minute < 1_400) expect(await ask(today, { from: minute, minutes: 30 })).toMatchObject({ state: "approved" });
+});
