@@ -8,7 +8,7 @@ import { publishedShiftsOf, revertShiftChanges } from "../schedules/index.ts";
 import { findUnit } from "../planning-setup/index.ts";
 import { applyTimeOff } from "./apply-time-off.ts";
 import { assessRequest } from "./assess.ts";
-import { findPerson, lockUnit } from "./people-repository.ts";
+import { findPerson, lockUnit, type PlannedPerson } from "./people-repository.ts";
 import { findRequest, listRequestDays, listWaiting, type RequestRow, setState } from "./requests-repository.ts";
 import { tellAgent } from "./tell.ts";
 
@@ -61,9 +61,16 @@ export const changeState = async (
   return { request: (await findRequest(tx, tenantId, id)) ?? refuse("notFound"), ...undone };
 };
 
+/** Somebody who has left planning since: a request of theirs is decided as where it was made. */
+const formerPerson = async (tx: Tx, tenantId: string, request: RequestRow): Promise<PlannedPerson> => {
+  const { userId: id, userName: name, businessUnitId } = request;
+  const { zone, weekStart } = (await findUnit(tx, tenantId, businessUnitId)) ?? refuse("notFound");
+  return { id, name, teamId: null, businessUnitId, zone, weekStart };
+};
+
 /** How the rules see a request that is stored. */
 export const assessStored = async (services: Services, tx: Tx, tenantId: string, request: RequestRow, now: Date) => {
-  const person = (await findPerson(tx, tenantId, request.userId)) ?? refuse("notFound");
+  const person = (await findPerson(tx, tenantId, request.userId)) ?? (await formerPerson(tx, tenantId, request));
   const days = await listRequestDays(tx, tenantId, request.id);
   const { startsAt, endsAt, codeId, id: requestId, firstDay: first, lastDay: last } = request;
   const { publishedDays } = await publishedShiftsOf(tx, tenantId, person.id, { first, last });

@@ -114,3 +114,14 @@ test("Rules leave a time in which somebody has begun to work to a person; what i
   const minute = Math.floor((now - Date.parse(today)) / 60_000) + 30;
   if (minute < 1_400) expect(await ask(today, { from: minute, minutes: 30 })).toMatchObject({ state: "approved" });
 });
+
+test("A request of somebody who has left planning since is still opened and decided", async () => {
+  const { id: requestId } = await ask(monday);
+  await server.services.database.withTenant(tenant.id, (tx) =>
+    tx.deleteFrom("planning_agents").where("tenant_id", "=", tenant.id).where("user_id", "=", agent.id).execute(),
+  );
+  const params = { requestId };
+  expect((await planner.call(readTimeOff, { params })).body).toMatchObject({ request: { id: requestId } });
+  const body = { decision: "denied", reason: "Has left" } as const;
+  expect((await planner.call(decideTimeOff, { params, body })).body.request.state).toBe("denied");
+});
