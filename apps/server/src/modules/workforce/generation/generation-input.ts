@@ -41,7 +41,8 @@ export const generationInput = async (
 ): Promise<ScheduleInput> => {
   const { businessUnitId, firstDay } = draft;
   const { from, to } = spanOf(draft);
-  const roster = await rosterOf(tx, tenantId, { businessUnitId, firstDay, days: draft.days });
+  // Accepting puts parts of days that are off into the shifts.
+  const roster = await rosterOf(tx, tenantId, { businessUnitId, firstDay, days: draft.days, isWithoutParts: true });
   const groups = await demandOf(tx, tenantId, businessUnitId, { from, to });
   const known = new Set(roster.agents.map(({ id }) => id));
   const around = { scheduleId, from: from - aroundDays * day, to: to + aroundDays * day };

@@ -1,5 +1,5 @@
 import * as contract from "@evolve/contracts/schedule-generation";
-import { diffSchedules, localDateOf, type ScheduleMessage, type ShiftChange } from "@evolve/workforce";
+import { daysLater, diffSchedules, localDateOf, type ScheduleMessage, type ShiftChange } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Tx } from "../../../database/index.ts";
@@ -8,6 +8,7 @@ import { recordEvent } from "../../platform/audit/index.ts";
 import { startLongJob } from "../../platform/jobs/index.ts";
 import { agentsOf, blockingRuleOf } from "../planning-people/index.ts";
 import { presentChanges, shiftsOf, tellScheduleChanged, writeDraft } from "../schedules/index.ts";
+import { applyTimeOffSince } from "../time-off/index.ts";
 import { changedSince, changedText, presentChanged } from "./changed-since.ts";
 import { spanOf } from "./generation-input.ts";
 import { scheduleGeneration } from "./generation-job.ts";
@@ -143,13 +144,17 @@ export const acceptGeneration = operation(
         return refuse("changedMeanwhile", { details: changedText(first) });
       }
       if (!(await markAccepted(tx, tenantId, run.id))) return refuse("changedMeanwhile");
+      const isChosen = (agent: string, day: string): boolean =>
+        (agentIds?.includes(agent) ?? true) && (days?.includes(day) ?? true);
       // What was not to change is as it was, and is not written again.
-      const chosen = shifts.filter(
-        ({ agent, start }) =>
-          (agentIds?.includes(agent) ?? true) && (days?.includes(localDateOf(start, draft.zone)) ?? true),
-      );
+      const chosen = shifts.filter(({ agent, start }) => isChosen(agent, localDateOf(start, draft.zone)));
       const selection = { ...(agentIds && { agentIds }), ...(days && { days }) };
       const written = await writeDraft(tx, tenantId, { scheduleId, shifts: chosen, selection, by: userId, now });
+      await applyTimeOffSince(services, tx, tenantId, {
+        ...{ scheduleId, businessUnitId: draft.businessUnitId, since: run.startedAt, by: userId, now },
+        ...{ first: draft.firstDay, last: daysLater(draft.firstDay, draft.days - 1) },
+        isOf: ({ agentId, day }) => isChosen(agentId, day),
+      });
       tellScheduleChanged(services, tx, tenantId, scheduleId);
       const event = {
         tenantId,

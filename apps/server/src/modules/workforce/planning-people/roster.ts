@@ -50,6 +50,8 @@ interface RosterAsk {
   readonly days: number;
   /** Only these; everybody who works there where nothing is given. */
   readonly agentIds?: readonly string[];
+  /** Parts of days that are off are left out: for who is to work on such a day, and has that time off within the shift. */
+  readonly isWithoutParts?: boolean;
 }
 
 /**
@@ -59,7 +61,7 @@ interface RosterAsk {
 export const rosterOf = async (
   tx: Tx,
   tenantId: string,
-  { businessUnitId, firstDay, days, agentIds }: RosterAsk,
+  { businessUnitId, firstDay, days, agentIds, isWithoutParts = false }: RosterAsk,
 ): Promise<RosterInput> => {
   const unit = (await findUnit(tx, tenantId, businessUnitId)) ?? refuse("notFound");
   const people = await listAgents(tx, tenantId, { businessUnitId, firstDay, ...(agentIds && { agentIds }) });
@@ -72,7 +74,8 @@ export const rosterOf = async (
   const said = byPerson(await listPreferences(tx, tenantId, ids));
   const first = daysLater(firstDay, -aroundDays);
   const last = daysLater(firstDay, days + aroundDays);
-  const off = byPerson(await listTimeOff(tx, tenantId, ids, { first, last }));
+  const approved = await listTimeOff(tx, tenantId, ids, { first, last });
+  const off = byPerson(isWithoutParts ? approved.filter(({ fromMinute }) => fromMinute === null) : approved);
   const midnights = new Map(
     off.size > 0
       ? calendarDays(first, unit.zone, 15, days + 2 * aroundDays + 2).days.map(({ date, startsAt }) => [date, startsAt])
@@ -121,7 +124,8 @@ const timeOffOf = (
     const from = fromMinute === null ? midnights.get(day) : startsAt.getTime();
     const to = fromMinute === null ? midnights.get(daysLater(day, 1)) : endsAt.getTime();
     if (from === undefined || to === undefined) return [];
-    return [{ from, to, day, ...(creditMinutes > 0 && { creditMinutes }) }];
+    // A part of a day is paid with the shift that it lies in.
+    return [{ from, to, day, ...(creditMinutes > 0 && fromMinute === null && { creditMinutes }) }];
   });
   return timeOff.length > 0 ? { timeOff } : {};
 };

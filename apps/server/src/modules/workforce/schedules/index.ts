@@ -31,6 +31,7 @@ export {
   lockShiftsOf,
   revertShiftChanges,
   type ShiftChange,
+  shiftsOfDraft,
 } from "./shift-changes.ts";
 export { listEditors } from "./shifts-repository.ts";
 export { tellScheduleChanged } from "./tell-changed.ts";

@@ -58,6 +58,18 @@ export const lockShiftsOf = async (
   return held;
 };
 
+/** The same of one draft, which is locked already: who waits for others while holding it may wait for ever. */
+export const shiftsOfDraft = async (
+  tx: Tx,
+  tenantId: string,
+  wanted: { scheduleId: string; agentIds: readonly string[]; from: Date; to: Date },
+): Promise<HeldShift[]> =>
+  (await listShiftsBetween(tx, tenantId, wanted)).map((shift) => ({
+    scheduleId: wanted.scheduleId,
+    isPublished: false,
+    shift,
+  }));
+
 const givenOf = ({ startsAt, ...row }: ShiftRow): GivenShift => ({ ...row, start: startsAt.getTime() });
 
 const columnOf = ({ start, minutes, activities, isLocked, isEdited, reason }: GivenShift): ChangedShiftColumn => ({

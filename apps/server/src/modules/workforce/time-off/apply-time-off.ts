@@ -1,8 +1,14 @@
 import type { Services } from "../../../core/services.ts";
 import type { TenantTransaction } from "../../../database/index.ts";
 import type { ActivityColumn } from "../../../database/json-columns.ts";
-import { applyShiftChanges, type HeldShift, lockShiftsOf, type ShiftChange } from "../schedules/index.ts";
-import type { RequestRow } from "./requests-repository.ts";
+import {
+  applyShiftChanges,
+  type HeldShift,
+  lockShiftsOf,
+  type ShiftChange,
+  shiftsOfDraft,
+} from "../schedules/index.ts";
+import { listApprovedSince, type RequestRow } from "./requests-repository.ts";
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -18,12 +24,55 @@ export const applyTimeOff = async (
   request: RequestRow,
   { by, now }: { readonly by: string | null; readonly now: Date },
 ): Promise<void> => {
-  const { id: causeId, businessUnitId, userId, startsAt, endsAt } = request;
-  // A shift of the last day may begin shortly before it ends; one that begins after it is not found.
-  const span = { from: startsAt, to: new Date(Math.max(endsAt.getTime(), startsAt.getTime() + minute)) };
-  const held = await lockShiftsOf(tx, tenantId, { businessUnitId, agentIds: [userId], ...span });
+  const { id: causeId, businessUnitId, userId } = request;
+  const held = await lockShiftsOf(tx, tenantId, { businessUnitId, agentIds: [userId], ...spanOf(request) });
   const changes = held.flatMap((one) => changeOf(one, request));
   await applyShiftChanges(services, tx, tenantId, { cause: "timeOff", causeId, businessUnitId, by, now }, changes);
+};
+
+/** A shift of the last day may begin shortly before it ends; one that begins after it is not found. */
+const spanOf = ({ startsAt, endsAt }: RequestRow) => ({
+  from: startsAt,
+  to: new Date(Math.max(endsAt.getTime(), startsAt.getTime() + minute)),
+});
+
+interface Written {
+  readonly scheduleId: string;
+  readonly businessUnitId: string;
+  /** Local days of the draft, the last one included. */
+  readonly first: string;
+  readonly last: string;
+  /** When what was written into the draft was begun to be worked out. */
+  readonly since: Date;
+  /** Whether a shift is among those. */
+  readonly isOf: (shift: HeldShift["shift"]) => boolean;
+  readonly by: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Takes time off that was approved meanwhile, and parts of days, out of a draft which is locked, as if its shifts had been there when it
+ * was approved.
+ */
+export const applyTimeOffSince = async (
+  services: Pick<Services, "bus" | "events">,
+  tx: TenantTransaction,
+  tenantId: string,
+  { scheduleId, isOf, by, now, ...span }: Written,
+): Promise<void> => {
+  for (const request of await listApprovedSince(tx, tenantId, span)) {
+    const { id: causeId, businessUnitId, userId } = request;
+    const held = await shiftsOfDraft(tx, tenantId, { scheduleId, agentIds: [userId], ...spanOf(request) });
+    const concerned = held.filter(({ shift }) => isOf(shift) && !isTaken(request, shift));
+    const changes = concerned.flatMap((one) => changeOf(one, request));
+    await applyShiftChanges(services, tx, tenantId, { cause: "timeOff", causeId, businessUnitId, by, now }, changes);
+  }
+};
+
+/** Whether approval has put a part of a day into a shift that was there then. */
+const isTaken = ({ codeId, startsAt }: RequestRow, shift: HeldShift["shift"]): boolean => {
+  const from = Math.max(0, (startsAt.getTime() - shift.startsAt.getTime()) / minute);
+  return shift.activities.some(({ code, start }) => code === codeId && start === from);
 };
 
 const changeOf = ({ scheduleId, shift }: HeldShift, request: RequestRow): ShiftChange[] => {

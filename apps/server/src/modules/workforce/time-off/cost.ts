@@ -71,8 +71,8 @@ export const costOf = async (
     .reduce((sum, shift) => sum + paidOf(published, shift, start, end), 0);
   const days = [...midnights.keys()].slice(0, -1).map((day) => {
     const taken = part ? partOf(published, isKnown.has(day), { start, end }) : wholeOf(day);
-    const isCredited = isPaid && !(part && isKnown.has(day));
     // What is taken out of a shift that stays is paid with it.
+    const isCredited = isPaid && part === null;
     const within = part === null && day === firstDay ? nightBefore : 0;
     return { day, minutes: taken + within, creditMinutes: isCredited ? taken : 0 };
   });

@@ -6,6 +6,7 @@ import { deleteTimeOffLimit, saveTimeOffLimit, searchTimeOffLimits } from "./lim
 import { checkMyTimeOff, readMyTimeOff, requestTimeOff, searchMyTimeOff, withdrawTimeOff } from "./my-time-off.ts";
 import { timeOffTiles } from "./tiles.ts";
 
+export { applyTimeOffSince } from "./apply-time-off.ts";
 export { setEntitlement } from "./balances-repository.ts";
 export { changeState } from "./change-state.ts";
 export { insertLimit } from "./limits-repository.ts";

@@ -125,6 +125,33 @@ export const listWaiting = async (tx: Tx, tenantId: string, businessUnitId: stri
       .execute()
   ).map(({ id }) => id);
 
+interface ApprovedSince {
+  readonly businessUnitId: string;
+  /** Local days, the last one included. */
+  readonly first: string;
+  readonly last: string;
+  readonly since: Date;
+}
+
+/** Of some days, and of the night that follows them, what was approved since a moment, and whenever it was the parts of days. */
+export const listApprovedSince = (
+  tx: Tx,
+  tenantId: string,
+  { businessUnitId, first, last, since }: ApprovedSince,
+): Promise<RequestRow[]> =>
+  requests(tx, tenantId)
+    .select(columns)
+    .select(computed)
+    .where("request.business_unit_id", "=", businessUnitId)
+    .where("request.state", "=", "approved")
+    .where((where) =>
+      where.or([where("request.decided_at", ">=", since), where("request.from_minute", "is not", null)]),
+    )
+    .where("request.last_day", ">=", first)
+    .where("request.first_day", "<=", sql<string>`${last}::date + 1`)
+    .orderBy("request.id")
+    .execute();
+
 type Search = CallParsed<typeof searchTimeOff>["body"];
 
 export const searchRequestRows = (tx: Tx, tenantId: string, search: Search) => {
