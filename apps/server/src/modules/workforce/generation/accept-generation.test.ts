@@ -3,7 +3,7 @@ import { saveBusinessUnit } from "@evolve/contracts/business-units";
 import { addPlanningAgents } from "@evolve/contracts/planning-people";
 import { acceptGeneration, readGeneration, startGeneration } from "@evolve/contracts/schedule-generation";
 import { readScheduleViolations } from "@evolve/contracts/schedule-violations";
-import { createSchedule, readShifts, type ScheduledShift } from "@evolve/contracts/schedules";
+import { createSchedule, readShifts, type ScheduledShift, writeShifts } from "@evolve/contracts/schedules";
 import { decideTimeOff, requestTimeOff, withdrawTimeOff } from "@evolve/contracts/time-off";
 import { saveWorkPlan } from "@evolve/contracts/work-plans";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
@@ -18,6 +18,7 @@ let planner: TestClient;
 let agent: BuiltUser;
 let businessUnitId: string;
 let vacation: string;
+let lunch: string;
 
 const firstDay = "2027-02-01";
 
@@ -30,8 +31,9 @@ beforeAll(async () => {
   agent = await buildUser(server.services, tenant, { permissions: ["mySpace:view"] });
   const unit = { name: "North", zone: "Etc/UTC", weekStart: 1, intervalMinutes: 30 as const, sites: [] };
   businessUnitId = (await planner.call(saveBusinessUnit, { body: unit })).body.businessUnit.id;
-  const body = { ...activityCode, name: "Vacation", kind: "timeOff" as const };
-  vacation = (await planner.call(saveActivityCode, { body })).body.activityCode.id;
+  const codeOf = async (name: string, kind: "meal" | "timeOff") =>
+    (await planner.call(saveActivityCode, { body: { ...activityCode, name, kind } })).body.activityCode.id;
+  [vacation, lunch] = [await codeOf("Vacation", "timeOff"), await codeOf("Lunch", "meal")];
   const shifts = workPlan.shifts.map((shift) => ({ ...shift, activities: [] }));
   const plan = { ...workPlan, name: "Days", shifts };
   const { id: workPlanId } = (await planner.call(saveWorkPlan, { body: plan })).body.workPlan;
@@ -93,4 +95,20 @@ test("Who has an hour off works their hours all the same, with the hour off in t
   expect(off.map(({ minutes, locked }) => [minutes, locked])).toEqual([[60, true]]);
   const { violations } = (await planner.call(readScheduleViolations, { params: { scheduleId } })).body;
   expect(violations).toEqual([]);
+});
+
+test("What a generation leaves as it was keeps its reason, who wrote it and its version", async () => {
+  const scheduleId = await drafted("Written by hand");
+  await accept(await generated(scheduleId));
+  const [one] = await shiftsIn(scheduleId);
+  if (!one) throw new Error("nobody works");
+  const { id, agentId, start, minutes, version, isLocked } = one;
+  const activities = [{ code: lunch, start: 240, minutes: 30, locked: true }];
+  const edit = { kind: "put" as const, id, agentId, start, minutes, version, isLocked, activities, reason: "Agreed" };
+  await planner.call(writeShifts, { params: { scheduleId }, body: { edits: [edit] } });
+  const own = async () => (await shiftsIn(scheduleId)).find((shift) => shift.id === id);
+  const before = await own();
+  expect(before).toMatchObject({ isEdited: true, reason: "Agreed" });
+  await accept(await generated(scheduleId));
+  expect(await own()).toEqual(before);
 });

@@ -172,6 +172,8 @@ export const removeShifts = async (
 interface Selection {
   readonly agentIds?: readonly string[] | undefined;
   readonly days?: readonly string[] | undefined;
+  /** Ids of shifts that stay. */
+  readonly except?: readonly string[] | undefined;
 }
 
 /** Removes the shifts of a selection that are not locked; without agents or days, of everybody or of all days. */
@@ -179,13 +181,14 @@ export const removeUnlocked = async (
   tx: Tx,
   tenantId: string,
   scheduleId: string,
-  { agentIds, days }: Selection,
+  { agentIds, days, except = [] }: Selection,
 ): Promise<void> => {
   let leaving = tx
     .deleteFrom("shifts")
     .where("tenant_id", "=", tenantId)
     .where("schedule_id", "=", scheduleId)
-    .where("is_locked", "=", false);
+    .where("is_locked", "=", false)
+    .where(sql<boolean>`id <> all(${[...except]}::uuid[])`);
   if (agentIds) leaving = leaving.where("agent_id", "=", anyOf(agentIds, "uuid"));
   if (days) leaving = leaving.where("day", "=", sql<string>`any(${[...days]}::date[])`);
   await leaving.execute();

@@ -4,7 +4,14 @@ import { refuse } from "../../../core/refusal.ts";
 import type { Tx } from "../../../database/index.ts";
 import { newId } from "../../../ids.ts";
 import { copyPublished, insertDraft, lockSchedule, type NewSchedule, raiseVersion } from "./schedules-repository.ts";
-import { listShiftsBetween, putShifts, removeUnlocked, type ShiftRow } from "./shifts-repository.ts";
+import {
+  engineShift,
+  findShifts,
+  listShiftsBetween,
+  putShifts,
+  removeUnlocked,
+  type ShiftRow,
+} from "./shifts-repository.ts";
 
 /** Creates a draft and answers its id. */
 export const createDraft = async (
@@ -31,9 +38,17 @@ export interface Writing {
 
 const atOnce = 5_000;
 
+const contentOf = ({ agent, start, minutes, activities }: Shift): string =>
+  JSON.stringify([
+    agent,
+    start,
+    minutes,
+    activities.map((one) => [one.start, one.minutes, one.code, one.locked ?? false, one.skill ?? ""]).sort(),
+  ]);
+
 /**
  * Replaces a draft's shifts of a selection in a few statements. Locked ones stay as they are, and of the shifts given those whose ids
- * they have are left out. Answers how many were written.
+ * they have are left out. So do those that are given as they are: with their reason, and who wrote them. Answers how many were given.
  */
 export const writeDraft = async (
   tx: Tx,
@@ -42,8 +57,17 @@ export const writeDraft = async (
 ): Promise<number> => {
   const draft = await lockSchedule(tx, tenantId, scheduleId);
   if (draft?.state !== "draft") return refuse("notFound");
-  await removeUnlocked(tx, tenantId, scheduleId, selection);
-  const written = shifts.filter(({ locked }) => locked !== true);
+  const given = shifts.filter(({ locked }) => locked !== true);
+  const held = new Map(
+    (await findShifts(tx, tenantId, scheduleId, given.map(({ id }) => id).filter(isUuid))).map((row) => [row.id, row]),
+  );
+  const isKept = (shift: Shift): boolean => {
+    const row = held.get(shift.id);
+    return row !== undefined && contentOf(engineShift(row)) === contentOf(shift);
+  };
+  const kept = given.filter(isKept).map(({ id }) => id);
+  await removeUnlocked(tx, tenantId, scheduleId, { ...selection, except: kept });
+  const written = given.filter((shift) => !isKept(shift));
   for (let from = 0; from < written.length; from += atOnce)
     await putShifts(
       tx,
@@ -62,7 +86,7 @@ export const writeDraft = async (
       })),
     );
   await raiseVersion(tx, tenantId, scheduleId);
-  return written.length;
+  return given.length;
 };
 
 /** A shift as the engine takes it, with what the schedule keeps beside it. */
