@@ -596,6 +596,7 @@ export interface MessageValues {
   "scheduleEditor.named.activity-too-short": { activity: Plain; min: Plain; minutes: Plain };
   "scheduleEditor.netAt": { time: Plain };
   "scheduleEditor.openShiftOf": { date: Plain; name: Plain };
+  "scheduleEditor.outsideDraft": { from: Plain; to: Plain };
   "scheduleEditor.pending": { count: number };
   "scheduleEditor.reasonIs": { reason: Plain };
   "scheduleEditor.rule.activity-missing": { minutes: Plain };

@@ -179,6 +179,17 @@ test("A shift that breaks a rule needs a reason; what broke it before does not",
   expect(roster).toMatchObject({ agents: [{ id: agent.id }], roster: { zone, days: 7, agents: [{ id: agent.id }] } });
 });
 
+test("A draft takes no shifts on days that it does not have, by the clock of its business unit", async () => {
+  const scheduleId = await draftOf("2026-11-30");
+  // Midnight in Stockholm is 23:00 by UTC.
+  const [first, last] = [put("2026-11-29T23:00:00Z"), put("2026-12-06T22:30:00Z")];
+  expect((await write(planner, scheduleId, first, last)).body.applied).toHaveLength(2);
+  for (const edit of [put("2026-11-29T22:30:00Z"), put("2026-12-06T23:00:00Z")])
+    expect((await write(planner, scheduleId, edit)).status).toBe(400);
+  const moved = { ...last, version: 1, start: last.start + hour };
+  expect((await write(planner, scheduleId, moved)).status).toBe(400);
+});
+
 test("A shift belongs to a person of the tenant, and keeps its agent", async () => {
   const scheduleId = await draftOf("2026-11-30");
   const edit = put("2026-11-30T08:00:00Z");

@@ -1,10 +1,14 @@
 import * as contract from "@evolve/contracts/schedules";
 import type { ScheduledShift, ShiftEdit } from "@evolve/contracts/schedules";
+import { localDateOf } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
+import type { Tx } from "../../../database/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
-import { lockSchedule, raiseVersion } from "./schedules-repository.ts";
+import { findUnit } from "../planning-setup/index.ts";
+import { lockSchedule, raiseVersion, type ScheduleRow } from "./schedules-repository.ts";
 import { brokenRules } from "./check-rules.ts";
+import { spanOf } from "./days.ts";
 import { findPeople } from "./people-repository.ts";
 import { tellScheduleChanged } from "./tell-changed.ts";
 import { findShifts, type GivenShift, presentShift, putShifts, removeShifts } from "./shifts-repository.ts";
@@ -65,6 +69,28 @@ const givenShift = (edit: Put, held: ScheduledShift | undefined): GivenShift => 
   reason: edit.reason === undefined ? (held?.reason ?? null) : edit.reason || null,
 });
 
+/** Refuses shifts on days that the draft does not have: they would never be published. Those that stand there already may be changed. */
+const requireDaysOf = async (
+  tx: Tx,
+  tenantId: string,
+  draft: ScheduleRow,
+  puts: readonly Put[],
+  before: ReadonlyMap<string, ScheduledShift>,
+): Promise<void> => {
+  const { zone } = (await findUnit(tx, tenantId, draft.businessUnitId)) ?? refuse("notFound");
+  const { first, last } = spanOf(draft);
+  const isIn = (day: string): boolean => first <= day && day <= last;
+  const stray = puts.find((edit) => {
+    const held = before.get(idOf(edit));
+    return !isIn(localDateOf(edit.start, zone)) && (held === undefined || isIn(held.day));
+  });
+  if (stray)
+    refuse("invalidParameters", {
+      fields: { edits: "unavailableDate" },
+      reason: `${stray.id}: the draft ends before or begins after it`,
+    });
+};
+
 export const writeShifts = operation(
   contract.writeShifts,
   ({ actor: { tenantId, userId }, params: { scheduleId }, body: { edits }, now, services, write }) =>
@@ -78,6 +104,7 @@ export const writeShifts = operation(
         (await findShifts(tx, tenantId, scheduleId, ids)).map((row) => [row.id, presentShift(row)]),
       );
       const { puts, removed, repeated, conflicts } = sorted(edits, before);
+      await requireDaysOf(tx, tenantId, draft, puts, before);
       const people = await findPeople(
         tx,
         tenantId,

@@ -75,6 +75,16 @@ test("The timeline stays where it is when an edit adds to the bar above it", asy
   expect(top()).toBe(before);
 });
 
+test("A shift is not put on a day that the draft does not have, and the planner is told which days it has", async () => {
+  const { button, screen } = await show();
+  await button("Previous day").click();
+  await expect.element(screen.getByRole("heading", { name: /January 10/ })).toBeVisible();
+  await row("ann").click();
+  await userEvent.keyboard("{Insert}");
+  await expect.element(screen.getByText(/This draft is of Jan 11, 2027 to Mar 7, 2027/)).toBeVisible();
+  await nothingUnsaved();
+});
+
 test("A shift that is dragged to somebody else's row is removed from one and new for the other", async () => {
   const { save } = await show();
   dragBar("a", { x: 0, y: rowsApart("ann", "cleo") })();

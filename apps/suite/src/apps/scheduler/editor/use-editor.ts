@@ -3,7 +3,7 @@ import { readShifts, type Schedule, type writeShifts } from "@evolve/contracts/s
 import type { CallResult } from "@evolve/contracts/call";
 import { useShell } from "@evolve/shell";
 import { useWatch } from "@evolve/shell/live";
-import { daysLater } from "@evolve/workforce";
+import { daysLater, localDateOf } from "@evolve/workforce";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import {
@@ -90,6 +90,16 @@ export const useEditor = (schedule: Schedule, firstDay: string) => {
     const text = step?.some(({ id }) => pending.has(id)) ? "scheduleEditor.overtaken" : "scheduleEditor.givenWay";
     toasts.show({ tone: "warning", text: words.t(text) });
   };
+  /** A draft has no other days than its own: what is put on one would never be published. */
+  const isOutside = ([id, after]: readonly [string, EditedShift | null]): boolean => {
+    if (after === null || !rules || schedule.state !== "draft") return false;
+    const isIn = ({ start }: EditedShift): boolean => {
+      const day = localDateOf(start, rules.input.zone);
+      return schedule.firstDay <= day && day < daysLater(schedule.firstDay, schedule.days);
+    };
+    const before = state.shifts.get(id);
+    return !isIn(after) && (before === undefined || isIn(before));
+  };
   const changed = (from: DraftState, changes: readonly (readonly [string, EditedShift | null])[]): DraftState =>
     change(from, rules ? withKeptReasons(rules, from.shifts, changes) : changes);
   /** What was asked after saving is answered: the rest is saved, once nothing else is asked. */
@@ -108,8 +118,15 @@ export const useEditor = (schedule: Schedule, firstDay: string) => {
     isLoaded: rows !== null && roster.data !== undefined,
     error: shifts.data && roster.data ? null : (shifts.error ?? roster.error),
     retry: () => void Promise.all([shifts.refetch(), roster.refetch()]),
-    change: (changes: readonly (readonly [string, EditedShift | null])[]) =>
-      setState((before) => changed(before, changes)),
+    change: (changes: readonly (readonly [string, EditedShift | null])[]) => {
+      if (!changes.some(isOutside)) return setState((before) => changed(before, changes));
+      const [first, last] = [schedule.firstDay, daysLater(schedule.firstDay, schedule.days - 1)];
+      const [from, to] = [first, last].map((day) => words.date(day, "date", "UTC"));
+      toasts.show({
+        tone: "warning",
+        text: words.t("scheduleEditor.outsideDraft", { from: from ?? "", to: to ?? "" }),
+      });
+    },
     undo: () => turn(undo, state.done.at(-1)),
     redo: () => turn(redo, state.undone.at(-1)),
     conflicts,
