@@ -111,6 +111,15 @@ test("A queue with history is not deleted, and no interval can name a queue that
   });
 });
 
+test("Feeds that send the same intervals at the same time, each in its own order, are all answered", async () => {
+  const { queueId } = await built("Twice");
+  const many = Array.from({ length: 2_000 }, (_, at) => interval(queueId, monday + (at * hourMs) / 2, 5));
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all([many, many.toReversed(), many, many.toReversed()].map((sent) => push(sent)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
+});
+
 test("Intervals of another length are added up or spread over those of the business unit", async () => {
   const half = await built("Half-hours");
   await push([interval(half.queueId, monday, 4, 15), interval(half.queueId, monday + hourMs / 4, 6, 15)]);

@@ -48,7 +48,11 @@ export const pushIntervals = operation(contract.pushIntervals, ({ actor: { tenan
         reason: `${field}: inside a half-hour of the same request`,
       });
     }
-    await storeIntervals(tx, tenantId, distinct);
+    // In one order for all: feeds that send the same intervals at once wait for each other, and never in a circle.
+    const ordered = distinct.toSorted(
+      (one, other) => one.queueId.localeCompare(other.queueId) || Date.parse(one.start) - Date.parse(other.start),
+    );
+    await storeIntervals(tx, tenantId, ordered);
     return { stored: distinct.length };
   }),
 );
