@@ -1,5 +1,6 @@
 import type { CallParsed } from "@evolve/contracts/call";
 import type { searchPlanningGroups } from "@evolve/contracts/planning-groups";
+import { sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
@@ -109,6 +110,16 @@ export const replaceGroupQueues = async (
       .insertInto("planning_group_queues")
       .values(queueIds.map((id) => ({ tenant_id: tenantId, queue_id: id, planning_group_id: planningGroupId })))
       .execute();
+};
+
+/** Takes a queue out of a planning group of another business unit than its own. */
+export const leaveStrangeGroup = async (tx: Tx, tenantId: string, queueId: string): Promise<void> => {
+  await sql`
+    delete from planning_group_queues held using planning_groups planned, queues queue
+    where held.tenant_id = ${tenantId} and held.queue_id = ${queueId}
+      and planned.tenant_id = held.tenant_id and planned.id = held.planning_group_id
+      and queue.tenant_id = held.tenant_id and queue.id = held.queue_id and queue.business_unit_id <> planned.business_unit_id
+  `.execute(tx);
 };
 
 export const hasSkill = async (tx: Tx, tenantId: string, id: string): Promise<boolean> =>

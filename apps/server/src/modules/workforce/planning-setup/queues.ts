@@ -3,6 +3,7 @@ import { planningLimits } from "@evolve/contracts/planning";
 import * as contract from "@evolve/contracts/queues";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
+import { leaveStrangeGroup } from "./planning-groups-repository.ts";
 import { removeRow, requireBusinessUnit, saveRow, type SetupTransaction } from "./policy.ts";
 import { findQueue, type QueueColumns, searchQueueRows } from "./queues-repository.ts";
 
@@ -30,14 +31,20 @@ export const searchQueues = operation(contract.searchQueues, async ({ actor, bod
 });
 
 /** Creates a queue, or changes the one whose id is given. Returns its id. */
-export const putQueue = (tx: SetupTransaction, body: CallParsed<typeof contract.saveQueue>["body"]): Promise<string> =>
-  saveRow(tx, kind, body, {
+export const putQueue = async (
+  tx: SetupTransaction,
+  body: CallParsed<typeof contract.saveQueue>["body"],
+): Promise<string> => {
+  const id = await saveRow(tx, kind, body, {
     name: body.name,
     business_unit_id: body.businessUnitId,
     media: body.media,
     concurrency: body.concurrency,
     opening_hours: JSON.stringify(body.openingHours),
   });
+  await leaveStrangeGroup(tx, tx.tenantId, id);
+  return id;
+};
 
 export const saveQueue = operation(contract.saveQueue, ({ actor: { tenantId }, body, write }) =>
   write(async (tx) => {
