@@ -688,6 +688,7 @@ export interface MessageValues {
   "setupUse.scenariosLost": { count: number };
   "setupUse.scenariosWith": { count: number };
   "setupUse.schedulesFirst": { count: number };
+  "setupUse.shiftsFirst": { count: number };
   "setupUse.shiftsWith": { count: number };
   "setupUse.shrinkageWith": { count: number };
   "setupUse.siteRemoved": { name: Plain };

@@ -39,7 +39,7 @@ const textsOf: Readonly<Record<SetupSubject, UseTexts>> = {
     reportsLost(reports, words),
   ],
   activityCode: ({ shifts, workPlans }, { t }) => [
-    shifts > 0 && t("setupUse.shiftsWith", { count: shifts }),
+    shifts > 0 && t("setupUse.shiftsFirst", { count: shifts }),
     workPlans > 0 && t("setupUse.workPlansWith", { count: workPlans }),
   ],
   calendarEvent: ({ staffed, forecasts }, { t, list }) => [

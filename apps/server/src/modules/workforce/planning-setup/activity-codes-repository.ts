@@ -1,5 +1,6 @@
 import type { ActivityCode, searchActivityCodes } from "@evolve/contracts/activity-codes";
 import type { CallParsed } from "@evolve/contracts/call";
+import { sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
@@ -43,3 +44,14 @@ export const findActivityCode = async (tx: Tx, tenantId: string, id: string): Pr
     .where("code.tenant_id", "=", tenantId)
     .where("code.id", "=", id)
     .executeTakeFirst()) ?? null;
+
+/** Whether a shift that has not ended has it, published or in a draft. */
+export const isInComingShifts = async (tx: Tx, tenantId: string, id: string, now: Date): Promise<boolean> =>
+  (await tx
+    .selectFrom("shifts")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where(sql<boolean>`starts_at + minutes * interval '1 minute' > ${now}`)
+    .where(sql<boolean>`activities @> ${JSON.stringify([{ code: id }])}::jsonb`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

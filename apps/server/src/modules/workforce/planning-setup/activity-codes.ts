@@ -1,7 +1,12 @@
 import * as contract from "@evolve/contracts/activity-codes";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
-import { type ActivityCodeColumns, findActivityCode, searchActivityCodeRows } from "./activity-codes-repository.ts";
+import {
+  type ActivityCodeColumns,
+  findActivityCode,
+  isInComingShifts,
+  searchActivityCodeRows,
+} from "./activity-codes-repository.ts";
 import { removeRow, saveRow } from "./policy.ts";
 
 const kind = { table: "activity_codes", name: "activity-code" } as const;
@@ -42,6 +47,8 @@ export const saveActivityCode = operation(contract.saveActivityCode, ({ actor: {
 
 export const deleteActivityCode = operation(contract.deleteActivityCode, ({ params, write }) =>
   write(async (tx) => {
+    // Shifts name it without a key: it would be gone from people's days.
+    if (await isInComingShifts(tx, tx.tenantId, params.activityCodeId.toLowerCase(), tx.now)) refuse("inUse");
     await removeRow(tx, kind, params.activityCodeId);
     return { success: true } as const;
   }),

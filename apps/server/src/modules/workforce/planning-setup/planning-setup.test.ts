@@ -4,11 +4,14 @@ import { deleteCalendarEvent, saveCalendarEvent, searchCalendarEvents } from "@e
 import { deletePlanningGroup, savePlanningGroup, searchPlanningGroups } from "@evolve/contracts/planning-groups";
 import { listSchedules } from "@evolve/contracts/schedules";
 import { deleteQueue, saveQueue, searchQueues } from "@evolve/contracts/queues";
+import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
 import { openingHours, serviceGoal } from "@evolve/testkit/probe-samples";
+import { buildPeople } from "@evolve/testkit/people";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDraft, deleteDraft, writeDraft } from "../schedules/index.ts";
 
 let server: TestServer;
 let tenant: BuiltTenant;
@@ -117,6 +120,49 @@ test("A queue moves from one planning group to another, and stays when its group
   await planner.call(deletePlanningGroup, { params: { planningGroupId: second.id } });
   const { queues } = (await planner.call(searchQueues, { body: { filter: { id: [queue.id] } } })).body;
   expect(queues).toMatchObject([{ name: "Orders & returns", planningGroupId: null, businessUnitName: "Moves" }]);
+});
+
+test("A queue that moves to another business unit leaves its planning group, and keeps it when it stays", async () => {
+  const [one, other] = [await madeUnit("Leaving"), await madeUnit("Arriving")];
+  const { id } = await madeQueue(one.id, "Wandering");
+  await planner.call(savePlanningGroup, { body: groupOf(one.id, "Left behind", [id]) });
+  const groupName = async () => {
+    const { queues } = (await planner.call(searchQueues, { body: { filter: { id: [id] } } })).body;
+    return queues[0]?.planningGroupName;
+  };
+  await planner.call(saveQueue, { body: { ...queueOf(one.id, "Wandering"), id } });
+  expect(await groupName()).toBe("Left behind");
+  await planner.call(saveQueue, { body: { ...queueOf(other.id, "Wandering"), id } });
+  expect(await groupName()).toBeNull();
+});
+
+test("An activity code that coming shifts have is not deleted, as it would be gone from people's days", async () => {
+  const { id: businessUnitId } = await madeUnit("With shifts");
+  const code = { name: "Coaching", kind: "training" as const, isPaid: true, isWorkTime: true, colorCode: "#1461c4" };
+  const body = { ...code, shrinkage: 0, fromHour: 0, toHour: 24 };
+  const { id } = (await planner.call(saveActivityCode, { body })).body.activityCode;
+  const [agentId = ""] = await buildPeople(server.services, tenant, [{}]);
+  const now = server.services.clock.now();
+  const start = now.getTime() - 3_600_000;
+  const scheduleId = await server.services.database.withTenant(tenant.id, async (tx) => {
+    const firstDay = new Date(start).toISOString().slice(0, 10);
+    const draft = await createDraft(tx, tenant.id, {
+      businessUnitId,
+      name: "D",
+      firstDay,
+      days: 7,
+      createdBy: null,
+      now,
+    });
+    const activities = [{ code: id, start: 60, minutes: 30 }];
+    const shifts = [{ id: newId(), agent: agentId, start, minutes: 480, activities }];
+    await writeDraft(tx, tenant.id, { scheduleId: draft, shifts, by: null, now });
+    return draft;
+  });
+  const remove = () => planner.call(deleteActivityCode, { params: { activityCodeId: id } });
+  expect((await remove()).errorCode).toBe("IN_USE");
+  await server.services.database.withTenant(tenant.id, (tx) => deleteDraft(tx, tenant.id, scheduleId));
+  expect((await remove()).status).toBe(200);
 });
 
 test("What something else refers to is not deleted", async () => {
