@@ -247,6 +247,21 @@ test("Publishing needs the version and the main that were compared; what is publ
   });
 });
 
+test("A forecast that is being calculated again is not published half of the old and half of the new", async () => {
+  const { forecast, params } = await centre.ready("Half");
+  const publish = () => planner.call(publishForecast, { params, body: { version: forecast.version, mainId: null } });
+  const jobIs = (state: "running" | "done") =>
+    server.services.database.system
+      .updateTable("jobs")
+      .set({ state })
+      .where("id", "=", forecast.calculation?.jobId ?? "")
+      .execute();
+  await jobIs("running");
+  expect((await publish()).errorCode).toBe("FORECAST_NOT_READY");
+  await jobIs("done");
+  expect((await publish()).status).toBe(200);
+});
+
 test("Calculating again takes the newest history and events, and keeps overrides", async () => {
   const { businessUnitId, forecast, params } = await centre.ready("Again");
   const { version } = await centre.seriesOf(params.forecastId, params.planningGroupId);

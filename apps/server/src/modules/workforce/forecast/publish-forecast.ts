@@ -18,6 +18,8 @@ export const publishForecast = operation(
       await lockPublishing(tx, tenantId, forecastId);
       const forecast = await requireForecast(tx, tenantId, forecastId);
       requireVersion(body.version, forecast.version);
+      // Until it is calculated again, some of its series are of the old history and some of the new.
+      if (isUnderWay(forecast)) refuse("forecastNotReady");
       const main = await findMain(tx, tenantId, forecast.businessUnitId);
       if ((main?.id ?? null) !== (body.mainId?.toLowerCase() ?? null)) refuse("forecastPublishedMeanwhile");
       const publishedId = await publish(tx, forecast, userId, now);
@@ -30,6 +32,9 @@ export const publishForecast = operation(
       return { published: presentPublished(published ?? refuse("notFound")) };
     }),
 );
+
+const isUnderWay = ({ jobState }: ForecastRow): boolean =>
+  jobState !== null && ["waiting", "running", "cancelling"].includes(jobState);
 
 /** The layers that are on, as a publication keeps them. */
 const publishedLayers = (layers: readonly LayerRow[]): PublishedLayerColumn[] =>
