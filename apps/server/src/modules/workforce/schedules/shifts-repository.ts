@@ -80,6 +80,9 @@ export const listShiftsBetween = (
 ): Promise<ShiftRow[]> =>
   shiftsIn(tx, tenantId, where)
     .where("starts_at", "<", to)
+    // By its days a schedule has an index; what is published grows for years.
+    .where("day", ">=", sql<string>`(${from}::timestamptz at time zone 'UTC')::date - 2`)
+    .where("day", "<=", sql<string>`(${to}::timestamptz at time zone 'UTC')::date + 1`)
     .where(sql<boolean>`starts_at + minutes * interval '1 minute' > ${from}`)
     .execute();
 
