@@ -26,9 +26,9 @@ export const tradeTones: Readonly<Record<TradeState, StatusTone>> = {
 };
 
 /** 'Nov 30, 2026, 9:00 AM – 5:00 PM' */
-export const shiftOf = (words: Words, { day, start, minutes }: TradedShift, zone: string): string => {
+export const shiftOf = (words: Words, { start, minutes }: TradedShift, zone: string): string => {
   const [from, to] = [start, start + minutes * 60_000].map((moment) => words.date(moment, "time", zone));
-  return `${words.date(day, "date", "UTC")}, ${from ?? ""} – ${to ?? ""}`;
+  return `${words.date(start, "date", zone)}, ${from ?? ""} – ${to ?? ""}`;
 };
 
 /** What its giver wants in exchange; null: nothing. */

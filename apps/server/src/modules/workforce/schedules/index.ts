@@ -19,7 +19,7 @@ import { writeShifts } from "./write-shifts.ts";
 export { presentChanges } from "./present-changes.ts";
 export { publishDraft } from "./publish.ts";
 export { piecesOf } from "./my-schedule.ts";
-export { type CodeRow, listCodes } from "./my-schedule-repository.ts";
+export { type CodeRow, findPlace, listCodes } from "./my-schedule-repository.ts";
 export { listSkillNames } from "./people-repository.ts";
 export { type PublishedShifts, publishedShiftsOf } from "./published-shifts.ts";
 export { deleteDraft, findPublished } from "./schedules-repository.ts";

@@ -65,11 +65,23 @@ export interface Place {
   weekStart: number;
 }
 
-/** The clock and calendar of the business unit that schedules somebody; before anything is published, of the tenant's first. */
-export const findPlace = async (tx: Tx, tenantId: string, agentId: string): Promise<Place | null> => {
+/**
+ * The clock of the site where somebody works now, and the calendar of the business unit that schedules them, whose clock it is without a
+ * site; before anything is published, of the tenant's first.
+ */
+export const findPlace = async (tx: Tx, tenantId: string, agentId: string, now: Date): Promise<Place | null> => {
   const { rows } = await sql<Place>`
-    select unit.zone, unit.week_start as "weekStart"
+    select coalesce(place.zone, unit.zone) as zone, unit.week_start as "weekStart"
     from business_units unit
+    left join lateral (
+      select site.zone
+      from agent_sites period
+      join sites site on site.tenant_id = period.tenant_id and site.id = period.site_id
+      where period.tenant_id = unit.tenant_id and period.user_id = ${agentId} and site.business_unit_id = unit.id
+        and period.from_day <= (${now}::timestamptz at time zone unit.zone)::date
+      order by period.from_day desc
+      limit 1
+    ) place on true
     left join lateral (
       select max(publication.published_at) as at
       from published_days held
@@ -111,11 +123,17 @@ export const findPublishedUntil = async (tx: Tx, tenantId: string, agentId: stri
       .executeTakeFirst()
   )?.day ?? null;
 
-/** The person has seen their shifts of a day as they are. */
-export const markSeen = async (tx: Tx, tenantId: string, agentId: string, day: string): Promise<void> => {
+/** The person has seen their shifts of a day, by the clock of a zone, as they are. */
+export const markSeen = async (
+  tx: Tx,
+  tenantId: string,
+  agentId: string,
+  { day, zone }: { readonly day: string; readonly zone: string },
+): Promise<void> => {
   await sql`
     update shifts set seen_version = shifts.version from schedules schedule
-    where shifts.tenant_id = ${tenantId} and shifts.agent_id = ${agentId} and shifts.day = ${day}
+    where shifts.tenant_id = ${tenantId} and shifts.agent_id = ${agentId} and shifts.day between ${day}::date - 1 and ${day}::date + 1
+      and (shifts.starts_at at time zone ${zone})::date = ${day}::date
       and schedule.tenant_id = shifts.tenant_id and schedule.id = shifts.schedule_id and schedule.state = 'published'
       and shifts.seen_version < shifts.version
   `.execute(tx);

@@ -6,6 +6,8 @@ import {
   seeMySchedule,
 } from "@evolve/contracts/my-schedule";
 import { createSchedule, publishSchedule, type ShiftEdit, writeShifts } from "@evolve/contracts/schedules";
+import { readMyTrades } from "@evolve/contracts/shift-trades";
+import { checkMyTimeOff } from "@evolve/contracts/time-off";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
@@ -193,4 +195,44 @@ test("One's schedule is one's own: signed out, without the permission, or with a
   expect((await mine.call(readMySchedule, { query: { from: "soon" } })).status).toBe(400);
   const stranger = await signIn(server, await buildUser(server.services, await buildTenant(server.services)));
   expect((await stranger.call(readMySchedule, { query: { from: "2026-11-30", days: "7" } })).body.shifts).toEqual([]);
+});
+
+test("Who works at a site elsewhere sees days and times by the clock there, in the schedule, in trades and of a part of a day off", async () => {
+  const elsewhere = await buildUser(server.services, tenant, { permissions: ["mySpace:view"] });
+  const client = await signIn(server, elsewhere);
+  const of = { tenant_id: tenant.id };
+  const [siteId, codeId] = [newId(), newId()];
+  await server.services.database.withTenant(tenant.id, async (tx) => {
+    const site = { ...of, id: siteId, business_unit_id: businessUnitId, name: "New York", zone: "America/New_York" };
+    await tx.insertInto("sites").values(site).execute();
+    const person = { ...of, user_id: elsewhere.id };
+    await tx
+      .insertInto("planning_agents")
+      .values({ ...person, business_unit_id: businessUnitId })
+      .execute();
+    await tx
+      .insertInto("agent_sites")
+      .values({ ...person, from_day: "2026-01-01", site_id: siteId })
+      .execute();
+    const code = { ...of, id: codeId, name: "Vacation", kind: "timeOff" as const, is_paid: true, is_work_time: true };
+    await tx
+      .insertInto("activity_codes")
+      .values({ ...code, color_code: "#1461c4" })
+      .execute();
+  });
+  // 20:00 on Monday in New York is 2:00 on Tuesday in Stockholm, by whose days it is published.
+  const evening = put("2027-01-12T01:00:00Z", { agentId: elsewhere.id, reason: "Test" });
+  await publish("2027-01-11", evening);
+  const week = async () => (await client.call(readMySchedule, { query: { from: "2027-01-11", days: "1" } })).body;
+  const { zone, shifts } = await week();
+  expect(zone).toBe("America/New_York");
+  expect(shifts.map(({ id, day }) => [id, day])).toEqual([[evening.id, "2027-01-11"]]);
+  await publish("2027-01-11", { ...evening, version: 1, start: evening.start + hour });
+  expect((await week()).shifts).toMatchObject([{ isChanged: true }]);
+  await client.call(seeMySchedule, { body: { day: "2027-01-11" } });
+  expect((await week()).shifts).toMatchObject([{ isChanged: false }]);
+  expect((await client.call(readMyTrades, {})).body.zone).toBe("America/New_York");
+  // From 21:00 to 23:00 there, when the shift has begun.
+  const asked = { codeId, firstDay: "2027-01-11", lastDay: "2027-01-11", part: { from: 1_260, minutes: 120 } };
+  expect((await client.call(checkMyTimeOff, { body: asked })).body.minutes).toBe(120);
 });

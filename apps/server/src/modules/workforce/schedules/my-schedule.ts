@@ -60,12 +60,16 @@ export const readMySchedule = operation(
   contract.readMySchedule,
   ({ actor: { tenantId, userId }, query: { from, days }, now, read }) =>
     read(async (tx) => {
-      const { zone, weekStart } = (await findPlace(tx, tenantId, userId)) ?? { zone: "UTC", weekStart: 1 };
+      const { zone, weekStart } = (await findPlace(tx, tenantId, userId, now)) ?? { zone: "UTC", weekStart: 1 };
       const today = localDateOf(now.getTime(), zone);
       const firstDay = from ?? daysLater(today, -around.before);
       const span = spanOf({ firstDay, days: days === undefined ? around.days : Number(days) });
       const codes = await listCodes(tx, tenantId);
-      const rows = await listOwnShifts(tx, tenantId, userId, span);
+      // Stored are the days of the business unit, which begin at another time than those of a site elsewhere.
+      const wide = { first: daysLater(span.first, -1), last: daysLater(span.last, 1) };
+      const rows = (await listOwnShifts(tx, tenantId, userId, wide))
+        .map((row) => ({ ...row, day: localDateOf(row.startsAt.getTime(), zone) }))
+        .filter(({ day }) => span.first <= day && day <= span.last);
       return {
         zone,
         weekStart,
@@ -79,8 +83,10 @@ export const readMySchedule = operation(
 
 export const seeMySchedule = operation(
   contract.seeMySchedule,
-  async ({ actor: { tenantId, userId }, body: { day }, writeOne }) => {
-    await writeOne((tx) => markSeen(tx, tenantId, userId, day));
-    return { success: true } as const;
-  },
+  ({ actor: { tenantId, userId }, body: { day }, now, write }) =>
+    write(async (tx) => {
+      const { zone } = (await findPlace(tx, tenantId, userId, now)) ?? { zone: "UTC" };
+      await markSeen(tx, tenantId, userId, { day, zone });
+      return { success: true } as const;
+    }),
 );

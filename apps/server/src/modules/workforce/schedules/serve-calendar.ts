@@ -52,8 +52,9 @@ export const serveCalendar = (app: FastifyInstance, { clock, database }: Service
       const feed = (await findFeedBySecret(database.system, hashOfSecret(key))) ?? refuse("notFound");
       const { tenantId, userId } = feed;
       const text = await database.readTenant(tenantId, async (tx) => {
-        const { zone } = (await findPlace(tx, tenantId, userId)) ?? { zone: "UTC" };
-        const today = localDateOf(clock.now().getTime(), zone);
+        const now = clock.now();
+        const { zone } = (await findPlace(tx, tenantId, userId, now)) ?? { zone: "UTC" };
+        const today = localDateOf(now.getTime(), zone);
         const span = { first: daysLater(today, -kept.before), last: daysLater(today, kept.after) };
         const rows = await listOwnShifts(tx, tenantId, userId, span);
         return calendarOf(rows, await listCodes(tx, tenantId), { language: languageOf(feed.language) ?? "en", zone });

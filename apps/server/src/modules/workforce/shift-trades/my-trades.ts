@@ -1,3 +1,4 @@
+import { findPlace } from "../schedules/index.ts";
 import * as contract from "@evolve/contracts/shift-trades";
 import type { OfferedTrade } from "@evolve/contracts/shift-trades";
 import { operation } from "../../../core/operation.ts";
@@ -21,7 +22,7 @@ export const readMyTrades = operation(contract.readMyTrades, ({ actor: { tenantI
     const { board, hasMore } = person ? await boardOf(tx, tenantId, person, now) : { board: [], hasMore: false };
     return {
       isPlanned: person !== null,
-      zone: person?.zone ?? "UTC",
+      zone: (await findPlace(tx, tenantId, userId, now))?.zone ?? "UTC",
       noticeHours: settings?.noticeHours ?? 0,
       board,
       hasMore,
@@ -92,7 +93,7 @@ export const findTradePartners = operation(
       const partners = checked.sort((one, other) => Number(other.isFine) - Number(one.isFine)).slice(0, partnersShown);
       const [any] = checked;
       return {
-        zone,
+        zone: (await findPlace(tx, tenantId, userId, now))?.zone ?? zone,
         shift: presentShift(give.id, give),
         check: any ? any.result.giver : { broken: [], missingSkills: [] },
         partners: partners.map(({ id, name, teamName, isFine: fine }) => ({ id, name, teamName, isFine: fine })),

@@ -1,3 +1,4 @@
+import { findPlace } from "../schedules/index.ts";
 import * as contract from "@evolve/contracts/shift-trades";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
@@ -42,7 +43,7 @@ export const readExchangeShifts = operation(
       const agentIds = [userId, offer.giverId];
       const book = await openBook(tx, tenantId, { businessUnitId, zone, starts, agentIds });
       return {
-        zone,
+        zone: (await findPlace(tx, tenantId, userId, now))?.zone ?? zone,
         shifts: coming.slice(0, contract.tradeLimits.shown).flatMap(({ id }) => {
           const checked = checkAnswer(book, offer, id);
           if (!checked) return [];

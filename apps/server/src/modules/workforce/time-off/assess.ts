@@ -94,7 +94,10 @@ const workHasBegun = async (
 ): Promise<boolean> => {
   if (startsAt > now) return false;
   const [first = "", last = ""] = [days[0]?.day, days.at(-1)?.day];
-  const { shifts } = await publishedShiftsOf(tx, tenantId, id, { first: daysLater(first, -1), last });
+  const { shifts } = await publishedShiftsOf(tx, tenantId, id, {
+    first: daysLater(first, -1),
+    last: daysLater(last, 1),
+  });
   return shifts.some((shift) => {
     const until = shift.startsAt.getTime() + shift.minutes * 60_000;
     return shift.startsAt <= now && shift.startsAt < endsAt && until > startsAt.getTime();

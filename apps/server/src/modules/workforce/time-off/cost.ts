@@ -1,7 +1,7 @@
 import { type TimeOffAsked, timeOffLimits } from "@evolve/contracts/time-off";
 import { calendarDays, daysLater } from "@evolve/workforce";
 import type { Tx } from "../../../database/index.ts";
-import { type PublishedShifts, publishedShiftsOf } from "../schedules/index.ts";
+import { findPlace, type PublishedShifts, publishedShiftsOf } from "../schedules/index.ts";
 import type { PlannedPerson, TypeRow } from "./people-repository.ts";
 
 const minute = 60_000;
@@ -39,7 +39,7 @@ const momentOf = (zone: string, date: string, time: number): number => {
 
 /**
  * What time off takes from a balance: on a published day the paid time of the shifts that begin on it, nothing on a day off; on
- * others a usual day, at most five in a week. A part of a day takes what is paid of it, and so does the first whole day of the night
+ * others a usual day, at most five in a week. A part of a day, by the clock of the person's site, takes what is paid of it, and so does the first whole day of the night
  * that reaches into it, for that is taken out of its shift.
  */
 export const costOf = async (
@@ -51,9 +51,12 @@ export const costOf = async (
 ): Promise<TimeOffCost> => {
   const { zone, weekStart } = person;
   const midnights = midnightsOf(zone, firstDay, lastDay);
-  const start = part ? momentOf(zone, firstDay, part.from) : (midnights.get(firstDay) ?? 0);
+  const place = part && (await findPlace(tx, tenantId, person.id, new Date(`${firstDay}T12:00:00Z`)));
+  const start = part ? momentOf(place?.zone ?? zone, firstDay, part.from) : (midnights.get(firstDay) ?? 0);
   const end = part ? start + part.minutes * minute : (midnights.get(daysLater(lastDay, 1)) ?? 0);
-  const published = await publishedShiftsOf(tx, tenantId, person.id, { first: daysLater(firstDay, -1), last: lastDay });
+  // With a day more at each end: days of a site elsewhere begin at another time, and a night reaches into the next.
+  const around = { first: daysLater(firstDay, -1), last: daysLater(lastDay, 1) };
+  const published = await publishedShiftsOf(tx, tenantId, person.id, around);
   const isKnown = new Set(published.publishedDays);
   const inWeek = new Map<string, number>();
   const wholeOf = (day: string): number => {
