@@ -116,7 +116,7 @@ export interface Calls {
     answer: { userName: string };
     refusals: "platform_user_manager_service_141" | "platform_user_manager_service_123" | "platform_user_manager_service_142" | "platform_user_manager_service_144" | "INVITATION_INVALID" | "platform_user_manager_service_107";
   };
-  /** Approves that an agent does something else than is scheduled for a time: it counts as adherent from then on. */
+  /** Approves that an agent does something else than is scheduled for a time: it counts as adherent from then on. Nobody approves their own. */
   addAdherenceException: {
     input: {
       params: { userId: string };
@@ -124,7 +124,7 @@ export interface Calls {
       body: { from: string; to: string; reason: string };
     };
     answer: { exceptionId: string };
-    refusals: "NOT_FOUND";
+    refusals: "OWN_ADHERENCE" | "NOT_FOUND";
   };
   /** Lays overrides over a planning group's forecast: an amount, so many more or fewer, or a percentage. */
   addOverrides: {
@@ -8707,11 +8707,11 @@ export interface Calls {
     answer: Record<string, string>;
     refusals: "NOT_FOUND";
   };
-  /** Takes an approved exception back. */
+  /** Takes an approved exception of somebody else back. */
   undoAdherenceException: {
     input: { params: { exceptionId: string } };
     answer: { success: true };
-    refusals: "NOT_FOUND";
+    refusals: "OWN_ADHERENCE" | "NOT_FOUND";
   };
   /** Takes the last publication back: what was main before it is published again for its days. Not found where some of them had no main forecast. */
   undoForecastPublication: {

@@ -200,7 +200,7 @@ export const ExceptionFields = z
 export const addAdherenceException = defineCall({
   name: "addAdherenceException",
   summary:
-    "Approves that an agent does something else than is scheduled for a time: it counts as adherent from then on.",
+    "Approves that an agent does something else than is scheduled for a time: it counts as adherent from then on. Nobody approves their own.",
   area,
   method: "POST",
   path: "/wfm/v1/adherence/agents/:userId/exceptions",
@@ -208,17 +208,17 @@ export const addAdherenceException = defineCall({
   params: z.strictObject({ userId: Id }),
   body: ExceptionFields,
   answer: z.object({ exceptionId: z.string() }),
-  errors: ["notFound"],
+  errors: ["notFound", "ownAdherence"],
 });
 
 export const undoAdherenceException = defineCall({
   name: "undoAdherenceException",
-  summary: "Takes an approved exception back.",
+  summary: "Takes an approved exception of somebody else back.",
   area,
   method: "POST",
   path: "/wfm/v1/adherence/exceptions/:exceptionId/undo",
   access: edit,
   params: z.strictObject({ exceptionId: Id }),
   answer: z.object({ success: z.literal(true) }),
-  errors: ["notFound"],
+  errors: ["notFound", "ownAdherence"],
 });

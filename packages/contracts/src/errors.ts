@@ -106,6 +106,7 @@ export const errorCatalogue = {
   evaluationIncomplete: { code: "EVALUATION_INCOMPLETE", status: 409 },
   evaluationClosed: { code: "EVALUATION_CLOSED", status: 409 },
   ownEvaluation: { code: "OWN_EVALUATION", status: 403 },
+  ownAdherence: { code: "OWN_ADHERENCE", status: 403 },
   disputeTooLate: { code: "DISPUTE_TOO_LATE", status: 409 },
   stepUpRequired: { code: "STEP_UP_REQUIRED", status: 403 },
   impersonating: { code: "IMPERSONATING", status: 403 },

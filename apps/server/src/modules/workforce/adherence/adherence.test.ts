@@ -84,12 +84,14 @@ interface Given {
   readonly from?: number;
   readonly minutes?: number;
   readonly day?: number;
+  readonly permissions?: readonly string[];
   readonly activities?: readonly { readonly code: string; readonly start: number; readonly minutes: number }[];
 }
 
 /** An agent of whom a shift is published: from 9 o'clock today for eight hours, unless another is given. */
-const agentWith = async ({ from = 9, minutes = 480, day = midnight, activities = [] }: Given = {}) => {
-  const agent = await buildUser(server.services, tenant, { permissions: [] });
+const agentWith = async (given: Given = {}) => {
+  const { from = 9, minutes = 480, day = midnight, activities = [], permissions = [] } = given;
+  const agent = await buildUser(server.services, tenant, { permissions: [...permissions] });
   last += 1;
   const employee_number = `E${last}`;
   const of = { tenant_id: tenant.id };
@@ -199,6 +201,22 @@ test("An approved exception counts as adherent until it is undone", async () => 
   expect((await undo()).status).toBe(200);
   expect(await rowOf(agent)).toMatchObject({ status: "out", outSince: at(11), adherence: about(2 / 3) });
   expect((await undo()).status).toBe(404);
+});
+
+test("Nobody approves their own deviation or undoes the approval of one, whatever else they may do", async () => {
+  const own = await agentWith({ permissions: ["wfm:adherence:edit"] });
+  const self = await signIn(server, own);
+  const params = { userId: own.id };
+  const body = { from: at(9), to: at(10), reason: "I was busy" };
+  expect(await self.call(addAdherenceException, { params, body })).toMatchObject({
+    status: 403,
+    errorCode: "OWN_ADHERENCE",
+  });
+  const { exceptionId } = (await supervisor.call(addAdherenceException, { params, body })).body;
+  const undone = await self.call(undoAdherenceException, { params: { exceptionId } });
+  expect(undone).toMatchObject({ status: 403, errorCode: "OWN_ADHERENCE" });
+  // The refusal has left it as it was.
+  expect((await supervisor.call(undoAdherenceException, { params: { exceptionId } })).status).toBe(200);
 });
 
 test("An exception needs a reason, an end after its beginning, and lasts a day at most", async () => {

@@ -186,6 +186,17 @@ test("Who may only view is offered no approval", async () => {
   expect(screen.getByRole("button", { name: /^Undo / }).elements()).toEqual([]);
 });
 
+test("A supervisor who is an agent too is offered no approval of their own day", async () => {
+  const { screen } = await render({
+    isEditor: true,
+    query: "?panel=u1",
+    answers: { readAgentAdherence: () => ({ day: { ...day, id: "u1" } }) },
+  });
+  await expect.element(screen.getByText("Fire drill (Pia Lantz)")).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Approve / }).elements()).toEqual([]);
+  expect(screen.getByRole("button", { name: /^Undo / }).elements()).toEqual([]);
+});
+
 test("Walking back from another day to the present one follows the clock again, and goes no further", async () => {
   const answers = {
     readAgentAdherence: (input: unknown) => {

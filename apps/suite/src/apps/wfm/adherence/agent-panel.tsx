@@ -10,7 +10,7 @@ import { boardName } from "./use-live-board.ts";
 
 /** An agent's day beside the board; it goes on with the board. */
 export const AgentPanel = ({ rowId, onClose }: PanelProps) => {
-  const { client, holds, words } = useShell();
+  const { client, holds, user, words } = useShell();
   const { date, isNow, show } = useShownDay();
   const read = useQuery({
     queryKey: [boardName, "one", rowId, date],
@@ -26,7 +26,7 @@ export const AgentPanel = ({ rowId, onClose }: PanelProps) => {
           <AgentDayView
             day={day}
             isNow={isNow(day.date)}
-            canApprove={holds("wfm:adherence:edit")}
+            canApprove={holds("wfm:adherence:edit") && day.id !== user.id}
             onDate={(next) => show(next, day.date)}
           />
         ) : (
