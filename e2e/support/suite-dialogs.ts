@@ -122,6 +122,8 @@ export const suiteDialogs: readonly Dialogs[] = [
       ],
       "/wfm/#/agents": list("Remove from planning"),
       "/wfm/#/planning-groups": list("Delete"),
+      "/wfm/#/adherence-alerts": list("Delete"),
+      "/analytics/#/topics": list("Delete"),
     },
   },
   {

@@ -14,6 +14,15 @@ export const adherenceInputs: Record<string, (of: { readonly planning: PlanningI
   searchStateMappings: () => ({ body: {} }),
   saveStateMapping: ({ planning }) => ({ body: { id: planning.stateMappingId, state: "Probe", kinds: ["meeting"] } }),
   deleteStateMapping: ({ planning }) => ({ params: { mappingId: planning.stateMappingId } }),
+  searchAdherenceAlerts: () => ({ body: {} }),
+  saveAdherenceAlert: ({ planning }) => ({
+    body: {
+      ...{ id: planning.adherenceAlertId, teamId: null, planningGroupId: planning.planningGroupId, minutes: 5 },
+      ...{ kinds: ["away"], recipientIds: [planning.agentId], isActive: false },
+    },
+  }),
+  deleteAdherenceAlert: ({ planning }) => ({ params: { alertId: planning.adherenceAlertId } }),
+  searchAlertRecipients: () => ({ body: {} }),
   searchAdherence: () => ({ body: {} }),
   readAgentAdherence: ({ planning }) => ({ params: { userId: planning.agentId }, query: { date: "2026-11-30" } }),
   readMyAdherence: () => ({ query: { date: "2026-11-30" } }),

@@ -4,16 +4,18 @@ import { newId } from "@evolve/server/ids";
 export interface AdherenceIds {
   readonly stateMappingId: string;
   readonly adherenceExceptionId: string;
+  readonly adherenceAlertId: string;
 }
 
 interface Filled extends AdherenceIds {
   readonly tenantId: string;
   readonly userId: string;
+  readonly planningGroupId: string;
   readonly named: (name: string) => string;
   readonly now: Date;
 }
 
-/** A state with what it is right for, somebody who is in it during a published shift, and an approved exception. */
+/** A state with what it is right for, somebody who is in it during a published shift, and an approved exception, and an alert. */
 export const fillAdherenceTables = async (tx: Tx, filled: Filled): Promise<void> => {
   const { tenantId, userId, named, now } = filled;
   const of = { tenant_id: tenantId };
@@ -59,5 +61,21 @@ export const fillAdherenceTables = async (tx: Tx, filled: Filled): Promise<void>
       approved_by: userId,
       approved_at: now,
     })
+    .execute();
+  await tx
+    .insertInto("adherence_alerts")
+    .values({
+      ...of,
+      id: filled.adherenceAlertId,
+      planning_group_id: filled.planningGroupId,
+      minutes: 10,
+      kinds: ["away"],
+      recipient_ids: [userId],
+      is_active: true,
+    })
+    .execute();
+  await tx
+    .insertInto("adherence_alerts_told")
+    .values({ ...of, agent_id: userId, recipient_id: userId, out_since: starts_at, told_at: now })
     .execute();
 };

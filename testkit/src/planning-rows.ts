@@ -52,6 +52,7 @@ export const fillPlanningTables = async (
     tradeId: newId(),
     stateMappingId: newId(),
     adherenceExceptionId: newId(),
+    adherenceAlertId: newId(),
     agentId: colleagueId,
     workPlanId: newId(),
     rotationId: newId(),

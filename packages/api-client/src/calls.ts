@@ -216,13 +216,14 @@ export interface Calls {
     answer: { marker: { id: string; second: number; note: string; by: string; at: string; isOwn: boolean; version: number } };
     refusals: "NOT_FOUND" | "TOO_MANY_MARKERS";
   };
-  /** Business units, sites and teams that the board can be narrowed by. */
+  /** Business units, sites and teams that the board can be narrowed by, and planning groups that alerts are about. */
   adherenceChoices: {
     input: object;
     answer: {
       businessUnits: { id: string; name: string }[];
       sites: { id: string; name: string }[];
       teams: { id: string; name: string }[];
+      planningGroups: { id: string; name: string }[];
     };
     refusals: never;
   };
@@ -1431,6 +1432,12 @@ export interface Calls {
     input: { params: { activityCodeId: string } };
     answer: { success: true };
     refusals: "NOT_FOUND" | "IN_USE";
+  };
+  /** Deletes a rule. What it has told stays. */
+  deleteAdherenceAlert: {
+    input: { params: { alertId: string } };
+    answer: { success: true };
+    refusals: "NOT_FOUND";
   };
   /** Deletes a business unit that has no queues, planning groups or events. */
   deleteBusinessUnit: {
@@ -4130,7 +4137,7 @@ export interface Calls {
     input: object;
     answer: {
       settings: {
-        topic: "security" | "access" | "jobs" | "schedule" | "quality" | "messages";
+        topic: "security" | "access" | "jobs" | "schedule" | "adherence" | "quality" | "messages";
         bell: boolean;
         mail: boolean;
         mailIsFixed: boolean;
@@ -5725,6 +5732,37 @@ export interface Calls {
     };
     refusals: "NOT_FOUND" | "NAME_EXISTS" | "CHANGED_MEANWHILE";
   };
+  /** Adds a rule, or with `id` changes it or switches it on or off. */
+  saveAdherenceAlert: {
+    input: {
+      headers?: { "Idempotency-Key"?: string; "If-Match"?: string };
+      body: {
+        teamId: string | null;
+        planningGroupId: string | null;
+        minutes: number;
+        kinds: ("away" | "otherWork" | "workedBreak")[];
+        recipientIds: string[];
+        isActive: boolean;
+        id?: string;
+        version?: number;
+      };
+    };
+    answer: {
+      alert: {
+        id: string;
+        teamId: string | null;
+        planningGroupId: string | null;
+        minutes: number;
+        kinds: ("away" | "otherWork" | "workedBreak")[];
+        recipientIds: string[];
+        isActive: boolean;
+        name: string;
+        recipients: { id: string; name: string }[];
+        version: number;
+      };
+    };
+    refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "CHANGED_MEANWHILE" | "TOO_MANY_PLANNING_ROWS";
+  };
   /** Sets when somebody can work: oneself, or with `user:edit` anybody of the tenant. */
   saveAvailability: {
     input: {
@@ -6492,6 +6530,7 @@ export interface Calls {
           search?: string;
           id?: string[];
           status?: ("adherent" | "out" | "excepted" | "unknown" | "offShift")[];
+          isOverdue?: ("yes" | "no")[];
           businessUnitId?: string[];
           siteId?: string[];
           teamId?: string[];
@@ -6524,6 +6563,7 @@ export interface Calls {
         stateSince: string | null;
         isMapped: boolean;
         outSince: string | null;
+        isOverdue: boolean;
         adherence: number | null;
         conformance: number | null;
       }[];
@@ -6531,6 +6571,39 @@ export interface Calls {
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
       counts: { adherent: number; out: number; excepted: number; unknown: number; offShift: number };
+      overdue: number | null;
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
+  /** Rules by which people are notified of agents who are out of adherence for long. */
+  searchAdherenceAlerts: {
+    input: {
+      body: {
+        filter?: { search?: string; id?: string[]; isActive?: ("yes" | "no")[] };
+        orderBy?: { field: "name" | "minutes"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "name" | "minutes";
+      };
+    };
+    answer: {
+      alerts: {
+        id: string;
+        teamId: string | null;
+        planningGroupId: string | null;
+        minutes: number;
+        kinds: ("away" | "otherWork" | "workedBreak")[];
+        recipientIds: string[];
+        isActive: boolean;
+        name: string;
+        recipients: { id: string; name: string }[];
+        version: number;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
     };
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
@@ -6566,6 +6639,27 @@ export interface Calls {
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106" | "NOT_FOUND";
   };
+  /** Users who can be told of adherence: those who are active, not locked, and may see it. */
+  searchAlertRecipients: {
+    input: {
+      body: {
+        filter?: { search?: string };
+        orderBy?: { field: "name"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "name";
+      };
+    };
+    answer: {
+      recipients: { id: string; name: string }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
   /** A page of the tenant's audit trail, newest first unless asked otherwise. */
   searchAuditEvents: {
     input: {
@@ -6573,7 +6667,7 @@ export interface Calls {
         filter?: {
           id?: string[];
           search?: string;
-          subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "adherence" | "state-mapping" | "interaction" | "recording-settings" | "quality-form" | "topic" | "evaluation" | "report-delivery" | "audit")[];
+          subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "adherence" | "state-mapping" | "adherence-alert" | "interaction" | "recording-settings" | "quality-form" | "topic" | "evaluation" | "report-delivery" | "audit")[];
           period?: ("day" | "week" | "month" | "quarter" | "year")[];
           personId?: string[];
           from?: string;
@@ -8790,11 +8884,15 @@ export interface Calls {
   /** Sets how one is notified of a topic. */
   updateNotificationSettings: {
     input: {
-      body: { topic: "security" | "access" | "jobs" | "schedule" | "quality" | "messages"; bell: boolean; mail: boolean };
+      body: {
+        topic: "security" | "access" | "jobs" | "schedule" | "adherence" | "quality" | "messages";
+        bell: boolean;
+        mail: boolean;
+      };
     };
     answer: {
       settings: {
-        topic: "security" | "access" | "jobs" | "schedule" | "quality" | "messages";
+        topic: "security" | "access" | "jobs" | "schedule" | "adherence" | "quality" | "messages";
         bell: boolean;
         mail: boolean;
         mailIsFixed: boolean;
@@ -9739,6 +9837,7 @@ export const places = {
   declineTrade: "POST /my-space/v1/trades/{tradeId}/refusal",
   deleteAccessKey: "DELETE /access-key-management/v1/access-keys/{accessKeyId}",
   deleteActivityCode: "DELETE /wfm/v1/activity-codes/{activityCodeId}",
+  deleteAdherenceAlert: "DELETE /wfm/v1/adherence-alerts/{alertId}",
   deleteBusinessUnit: "DELETE /wfm/v1/business-units/{businessUnitId}",
   deleteCalendarEvent: "DELETE /wfm/v1/calendar-events/{calendarEventId}",
   deleteDashboard: "DELETE /dashboards/v1/dashboards/{dashboardId}",
@@ -9991,6 +10090,7 @@ export const places = {
   samlLogoutUrl: "GET /authentication/v1/saml/logout-url",
   samlSettings: "GET /authentication/v1/saml/settings",
   saveActivityCode: "PUT /wfm/v1/activity-codes",
+  saveAdherenceAlert: "PUT /wfm/v1/adherence-alerts",
   saveAvailability: "POST /wfo/user/{userId}/availability",
   saveBrand: "PUT /branding/v1/profile",
   saveBusinessUnit: "PUT /wfm/v1/business-units",
@@ -10021,7 +10121,9 @@ export const places = {
   scimServiceProviderConfig: "GET /scim/v2/ServiceProviderConfig",
   searchActivityCodes: "POST /wfm/v1/activity-codes/search",
   searchAdherence: "POST /wfm/v1/adherence/search",
+  searchAdherenceAlerts: "POST /wfm/v1/adherence-alerts/search",
   searchAgentHistory: "POST /wfm/v1/schedule-agents/history/search",
+  searchAlertRecipients: "POST /wfm/v1/adherence-alerts/recipients/search",
   searchAuditEvents: "POST /audit/v1/events/search",
   searchBusinessUnits: "POST /wfm/v1/business-units/search",
   searchCalendarEvents: "POST /wfm/v1/calendar-events/search",

@@ -86,6 +86,8 @@ const AdherenceRow = z.object({
   stateSince: z.nullable(z.string()),
   isMapped: z.boolean(),
   outSince: z.nullable(z.string()),
+  /** Out for longer than an alert that is switched on allows. */
+  isOverdue: z.boolean(),
   /** Of today's shifts up to now. */
   adherence: AdherenceShare,
   conformance: AdherenceShare,
@@ -112,13 +114,16 @@ export const searchAdherence = defineCall({
   answer: z.extend(searchAnswer("agents", AdherenceRow), {
     /** Of all agents that the filter leaves, whatever its statuses. */
     counts: z.object(counts),
+    /** Of the same agents, those who are out for longer than an alert allows; null where no alert is on. */
+    overdue: z.nullable(z.number()),
   }),
   errors: ["invalidParameters"],
 });
 
 export const adherenceChoices = defineCall({
   name: "adherenceChoices",
-  summary: "Business units, sites and teams that the board can be narrowed by.",
+  summary:
+    "Business units, sites and teams that the board can be narrowed by, and planning groups that alerts are about.",
   area,
   method: "GET",
   path: "/wfm/v1/adherence-choices",
@@ -127,6 +132,7 @@ export const adherenceChoices = defineCall({
     businessUnits: z.array(z.object({ id: z.string(), name: z.string() })),
     sites: z.array(z.object({ id: z.string(), name: z.string() })),
     teams: z.array(z.object({ id: z.string(), name: z.string() })),
+    planningGroups: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   errors: [],
 });

@@ -130,6 +130,7 @@ export interface AuditActions {
   "trade-settings": "updated";
   adherence: "approved" | "undone";
   "state-mapping": "created" | "updated" | "deleted";
+  "adherence-alert": "created" | "updated" | "deleted";
   interaction:
     | "listened"
     | "recording-stored"

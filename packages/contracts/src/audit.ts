@@ -48,6 +48,7 @@ const subjects: Readonly<Record<AuditSubject, true>> = {
   "trade-settings": true,
   adherence: true,
   "state-mapping": true,
+  "adherence-alert": true,
   interaction: true,
   "recording-settings": true,
   "quality-form": true,

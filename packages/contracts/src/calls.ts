@@ -1,5 +1,6 @@
 import * as accessKeys from "./access-keys.ts";
 import * as adherence from "./adherence.ts";
+import * as adherenceAlerts from "./adherence-alerts.ts";
 import * as agentEdits from "./agent-edits.ts";
 import * as agentPreferences from "./agent-preferences.ts";
 import * as employeeGroups from "./employee-groups.ts";
@@ -158,6 +159,7 @@ export const allCalls: readonly Call[] = [
   sharedSkills,
   staffing,
   adherence,
+  adherenceAlerts,
   myAdherence,
   stateMappings,
   qualityForms,

@@ -8,7 +8,15 @@ import { isWebAddress } from "./web-address.ts";
 const area = "notifications";
 
 /** What notifications are about; people choose for each how they want to be told. */
-export const notificationTopics = ["security", "access", "jobs", "schedule", "quality", "messages"] as const;
+export const notificationTopics = [
+  "security",
+  "access",
+  "jobs",
+  "schedule",
+  "adherence",
+  "quality",
+  "messages",
+] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
 const Address = z.string().check(

@@ -16,6 +16,12 @@ export interface MessageValues {
   "account.verifiedSamlLead": { email: Plain };
   "account.verifyLead": { userName: Plain };
   "adherence.activityUntil": { activity: Plain; time: Plain };
+  "adherence.alertAfterMinutes": { minutes: number };
+  "adherence.alertDeleteText": { name: Plain };
+  "adherence.alertSaved": { name: Plain };
+  "adherence.alertSwitchedOff": { name: Plain };
+  "adherence.alertSwitchedOn": { name: Plain };
+  "adherence.alertsCount": { total: number };
   "adherence.approveStretch": { span: Plain };
   "adherence.approveText": { name: Plain; span: Plain };
   "adherence.approved": { name: Plain };
@@ -339,6 +345,8 @@ export interface MessageValues {
   "notices.where": { address: Plain; browser: Plain };
   "notifications.bellOf": { topic: Plain };
   "notifications.mailOf": { topic: Plain };
+  "notifications.text.adherenceOut": { activity: Plain; minutes: number; state: Plain };
+  "notifications.text.adherenceOutMany": { more: number; names: Plain };
   "notifications.text.disputeCorrected": { reference: Plain };
   "notifications.text.disputeKept": { reference: Plain };
   "notifications.text.evaluationDisputed": { form: Plain; reference: Plain };
@@ -368,6 +376,8 @@ export interface MessageValues {
   "notifications.text.tradeWaiting": { day: Plain };
   "notifications.text.tradeWithdrawn": { day: Plain };
   "notifications.text.webhookGivenUp": { webhook: Plain };
+  "notifications.title.adherenceOut": { name: Plain };
+  "notifications.title.adherenceOutMany": { count: number };
   "notifications.title.evaluationDisputed": { agent: Plain };
   "notifications.title.jobDone": { job: Plain };
   "notifications.title.jobFailed": { job: Plain };

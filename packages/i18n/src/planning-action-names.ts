@@ -22,7 +22,8 @@ type PlanningSubject =
   | "shift-trade"
   | "trade-settings"
   | "adherence"
-  | "state-mapping";
+  | "state-mapping"
+  | "adherence-alert";
 
 /** Those of planning: set-up, history, forecast, schedules and the requests about them. */
 export const planningActionNames: ActionNames<PlanningSubject> = {
@@ -147,5 +148,10 @@ export const planningActionNames: ActionNames<PlanningSubject> = {
     created: "audit.didStateMappingCreated",
     updated: "audit.didStateMappingUpdated",
     deleted: "audit.didStateMappingDeleted",
+  },
+  "adherence-alert": {
+    created: "audit.didAdherenceAlertCreated",
+    updated: "audit.didAdherenceAlertUpdated",
+    deleted: "audit.didAdherenceAlertDeleted",
   },
 };

@@ -135,6 +135,7 @@ export {
   workedAroundMs,
   type StateMeaning,
 } from "./adherence/adherence.ts";
+export { currentDeviation, type Deviation, type DeviationKind } from "./adherence/deviation.ts";
 export { missingHours } from "./coverage/missing-hours.ts";
 export { type CoveredGroup, peopleOnQueue } from "./coverage/people-on-queue.ts";
 export { scheduledLevel } from "./coverage/scheduled-level.ts";

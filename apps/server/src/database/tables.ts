@@ -27,6 +27,26 @@ export interface Database {
     color_code: string;
     version: Generated<number>;
   };
+  adherence_alerts: {
+    tenant_id: string;
+    id: string;
+    team_id: string | null;
+    planning_group_id: string | null;
+    minutes: number;
+    /** Deviations that count; empty: all. */
+    kinds: string[];
+    /** Empty: the agents' supervisors. */
+    recipient_ids: string[];
+    is_active: boolean;
+    version: Generated<number>;
+  };
+  adherence_alerts_told: {
+    tenant_id: string;
+    agent_id: string;
+    recipient_id: string;
+    out_since: Date;
+    told_at: Date;
+  };
   adherence_exceptions: {
     tenant_id: string;
     id: string;

@@ -25,7 +25,7 @@ const honouring = namesIn(`
     inviteUsers offerShift proposeExchange provisionGroup provisionUser publishForecast publishNotification
     publishQualityForm publishSchedule pushAgentStates pushInteractions pushIntervals registerUser registerWfoUser
     renewCalendarFeed renewRecoveryCodes replayWebhookDelivery requestTimeOff resendInvitations reviveUser
-    rotateOpenidClientSecret rotateWebhookSecret saveActivityCode saveAvailability saveBrand saveBusinessUnit
+    rotateOpenidClientSecret rotateWebhookSecret saveActivityCode saveAdherenceAlert saveAvailability saveBrand saveBusinessUnit
     saveCalendarEvent saveDayOffPreferences saveEmployeeGroup saveEvaluation savePasswordPolicy savePlanningAgent
     savePlanningGroup saveQueue saveRecordingSettings saveRotation saveSamlSettings saveScenario saveShiftPreferences
     saveShrinkage saveSignInPage saveStateMapping saveTenantAddresses saveTenantSettings saveTimeOffEntitlement
@@ -45,7 +45,7 @@ const harmless = namesIn(`
     readPartnerShifts readSamlMetadata readScheduleCoverage readScheduleRoster readShifts recalculateForecast
     releaseInteraction reopenTimeOff reopenTrade reportActivity resetBrand restoreDashboard restoreForecastSnapshot
     restoreQualityForm restoreTenant restoreTopic retireQualityForm retireTopic rollSamlKey runReport scimBulk
-    searchActivityCodes searchAdherence searchAgentHistory searchAuditEvents searchBusinessUnits searchCalendarEvents
+    searchActivityCodes searchAdherence searchAdherenceAlerts searchAgentHistory searchAlertRecipients searchAuditEvents searchBusinessUnits searchCalendarEvents
     searchEmployeeGroups searchEvaluatedAgents searchEvaluations searchGenerations searchGroups searchHistoryImports
     searchImpersonations searchInteractions searchMembers searchMyTimeOff searchMyTrades searchOpenidClients
     searchOwnEvaluations searchPlanningAgents searchPlanningGroups searchPublicationChanges searchPublications

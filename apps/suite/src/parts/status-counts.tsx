@@ -3,6 +3,7 @@ import { useWords } from "@evolve/i18n/react";
 import type { ListFilters } from "@evolve/shell/kit";
 import { Button } from "@evolve/widgets/button";
 import { StatusPill, type StatusTone } from "@evolve/widgets/status-pill";
+import type { ReactNode } from "react";
 import styles from "./status-counts.module.css";
 
 interface StatusCountsProps<Status extends string> {
@@ -13,11 +14,13 @@ interface StatusCountsProps<Status extends string> {
   readonly tones: Readonly<Record<Status, StatusTone>>;
   /** Undefined while they are not known. */
   readonly counts: Readonly<Record<Status, number>> | undefined;
+  /** Beside the statuses. */
+  readonly children?: ReactNode;
 }
 
 /** How many rows of a list have each status; a press narrows the list to it. */
 export const StatusCounts = <Status extends string>(props: StatusCountsProps<Status>) => {
-  const { label, filters, statuses, names, tones, counts } = props;
+  const { label, filters, statuses, names, tones, counts, children } = props;
   const { number, t } = useWords();
   const chosen = filters.idsOf("status");
   const toggle = (status: Status): void => {
@@ -32,6 +35,7 @@ export const StatusCounts = <Status extends string>(props: StatusCountsProps<Sta
           <span className="ev-num">{counts ? number(counts[status]) : "–"}</span>
         </Button>
       ))}
+      {children}
     </div>
   );
 };

@@ -133,6 +133,35 @@ export const findFedUnit = async (
     .limit(1)
     .executeTakeFirst()) ?? null;
 
+/** The team with the most agents of a business unit, and who supervises them. */
+export const findSupervised = async (
+  tx: Tx,
+  tenantId: string,
+  businessUnitId: string,
+): Promise<{ teamId: string; supervisorId: string } | null> => {
+  const team = await tx
+    .selectFrom("planning_agents as agent")
+    .innerJoin("users as person", (join) =>
+      join.onRef("person.tenant_id", "=", "agent.tenant_id").onRef("person.id", "=", "agent.user_id"),
+    )
+    .select("person.team_id as teamId")
+    .where("agent.tenant_id", "=", tenantId)
+    .where("agent.business_unit_id", "=", businessUnitId)
+    .where("person.team_id", "is not", null)
+    .groupBy("person.team_id")
+    .orderBy((order) => order.fn.countAll(), "desc")
+    .orderBy("person.team_id")
+    .limit(1)
+    .executeTakeFirst();
+  const supervisor = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("user_name", "like", "supervisor@%")
+    .executeTakeFirst();
+  return team?.teamId && supervisor ? { teamId: team.teamId, supervisorId: supervisor.id } : null;
+};
+
 /** When the last state of anybody began. */
 export const findLastState = async (tx: Tx, tenantId: string): Promise<Date | null> =>
   (

@@ -95,6 +95,12 @@ export const wfm = defineApp({
       areas: ["adherence", "schedules", "list", "grid", "choices"],
     },
     {
+      name: "adherenceAlerts",
+      path: "/adherence-alerts",
+      permission: "wfm:adherence:view",
+      areas: ["adherence", "organization", "list", "grid", "choices"],
+    },
+    {
       name: "stateMappings",
       path: "/agent-states",
       permission: "wfm:adherence:view",

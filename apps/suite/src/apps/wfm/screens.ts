@@ -17,6 +17,7 @@ export const screens = {
   rotations: async () => (await import("./plans/rotations-screen.tsx")).RotationsScreen,
   generate: async () => (await import("./generate/generate-screen.tsx")).GenerateScreen,
   adherence: async () => (await import("./adherence/adherence-screen.tsx")).AdherenceScreen,
+  adherenceAlerts: async () => (await import("./adherence/alerts-screen.tsx")).AlertsScreen,
   stateMappings: async () => (await import("./adherence/state-mappings-screen.tsx")).StateMappingsScreen,
   selfService: async () => (await import("./self-service/self-service-screen.tsx")).SelfServiceScreen,
 } satisfies Screens;

@@ -24,6 +24,7 @@ export {
   makePending,
   type NewUserRow,
 } from "./repository.ts";
+export { selectHolders, selectHoldersNamed } from "./permission-repository.ts";
 export { insertActiveUser } from "./provision-repository.ts";
 export { requireNamedUsers } from "./named-users-repository.ts";
 export { findPersonState, readClaims, readFullName, readProfile, readTimeZone } from "./session-repository.ts";

@@ -13,6 +13,7 @@ export const topicRules: Readonly<Record<NotificationTopic, TopicRule>> = {
   access: { bell: true, mail: false, mailIsFixed: false },
   jobs: { bell: true, mail: false, mailIsFixed: false },
   schedule: { bell: true, mail: true, mailIsFixed: false },
+  adherence: { bell: true, mail: false, mailIsFixed: false },
   quality: { bell: true, mail: true, mailIsFixed: false },
   messages: { bell: true, mail: false, mailIsFixed: false },
 };

@@ -135,7 +135,15 @@ test("WFM has its daily screens at the top, and people, plans and setup in sub-m
     ["people-and-plans", ["agents", "work-plans", "rotations"]],
     [
       "planning-setup",
-      ["planning-groups", "queues", "business-units", "planning-calendar", "activity-codes", "state-mappings"],
+      [
+        "planning-groups",
+        "queues",
+        "business-units",
+        "planning-calendar",
+        "activity-codes",
+        "state-mappings",
+        "adherence-alerts",
+      ],
     ],
     ["first-steps", []],
   ]);

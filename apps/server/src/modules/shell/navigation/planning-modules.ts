@@ -107,6 +107,13 @@ export const planningModules: readonly (MenuModule & { readonly id: ModuleId })[
             icon: "icon-activity-codes",
           },
           { ...live, id: "state-mappings", name: "stateMappings", url: "/agent-states", icon: "icon-queues" },
+          {
+            ...live,
+            id: "adherence-alerts",
+            name: "adherenceAlerts",
+            url: "/adherence-alerts",
+            icon: "icon-adherence",
+          },
         ],
       },
       { ...planning, id: "first-steps", name: "firstSteps", url: "/start", icon: "icon-first-steps" },

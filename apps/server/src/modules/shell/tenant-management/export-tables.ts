@@ -34,6 +34,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
 export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   access_keys: ["secret_hash"],
   activity_codes: [],
+  adherence_alerts: [],
+  adherence_alerts_told: [],
   adherence_exceptions: [],
   agent_preferences: [],
   agent_sites: [],

@@ -18,8 +18,10 @@ export interface AgentShift {
 export interface BoardShift extends AgentShift {
   userId: string;
   name: string;
+  teamId: string | null;
   teamName: string | null;
   siteName: string | null;
+  businessUnitId: string;
   businessUnitName: string;
   zone: string;
 }
@@ -67,8 +69,10 @@ export const listBoardShifts = (
     .select([
       "person.id as userId",
       "person.full_name as name",
+      "team.id as teamId",
       "team.name as teamName",
       "site.name as siteName",
+      "unit.id as businessUnitId",
       "unit.name as businessUnitName",
       "unit.zone",
       "shift.day",
@@ -162,6 +166,10 @@ interface Named {
   readonly name: string;
 }
 
-/** All business units or sites, by name. */
-export const listNamed = (tx: Tx, tenantId: string, table: "business_units" | "sites"): Promise<Named[]> =>
+/** All business units, sites or planning groups, by name. */
+export const listNamed = (
+  tx: Tx,
+  tenantId: string,
+  table: "business_units" | "sites" | "planning_groups",
+): Promise<Named[]> =>
   tx.selectFrom(table).select(["id", "name"]).where("tenant_id", "=", tenantId).orderBy("name").execute();

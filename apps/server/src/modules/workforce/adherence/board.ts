@@ -1,20 +1,26 @@
 import * as contract from "@evolve/contracts/adherence";
 import { type AdherenceStatus, adherenceStatuses } from "@evolve/contracts/adherence-filters";
-import { dayAdherence, statusAt } from "@evolve/workforce";
+import { currentDeviation, dayAdherence, statusAt } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { listTeams } from "../../directory/teams/index.ts";
 import { type AgentDay, agentDays, endOf, shiftToShow } from "./agent-days.ts";
+import { type AlertsOf, readAlerts } from "./alert-rules.ts";
 import { type BoardShift, listBoardShifts, listNamed, searchBoardRows } from "./agents-repository.ts";
 
 const minuteMs = 60_000;
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-const rowOf = (shift: BoardShift, { plan, pieces, states }: AgentDay, now: number): contract.AdherenceRow => {
+const rowOf = (
+  shift: BoardShift,
+  { plan, pieces, states }: AgentDay,
+  alertsOf: AlertsOf | null,
+  now: number,
+): contract.AdherenceRow => {
   const current = states.at(-1);
-  const { stretches, totals } = dayAdherence(plan, states, now);
+  const deviation = currentDeviation(plan, states, now);
+  const { totals } = dayAdherence(plan, states, now);
   const status = statusAt(plan, current?.state ?? null, now) ?? "offShift";
   const piece = pieces.find(({ start, minutes }) => start <= now && now < start + minutes * minuteMs);
-  const last = stretches.at(-1);
   return {
     id: shift.userId,
     name: shift.name,
@@ -36,7 +42,8 @@ const rowOf = (shift: BoardShift, { plan, pieces, states }: AgentDay, now: numbe
     state: current?.state ?? null,
     stateSince: current ? iso(current.since) : null,
     isMapped: current !== undefined && plan.meanings.has(current.state),
-    outSince: status === "out" ? iso(last?.to === now ? last.from : now) : null,
+    outSince: deviation && iso(deviation.since),
+    isOverdue: deviation !== null && (alertsOf?.(shift, deviation, now) ?? []).length > 0,
     adherence: totals.adherence,
     conformance: totals.conformance,
   };
@@ -44,7 +51,8 @@ const rowOf = (shift: BoardShift, { plan, pieces, states }: AgentDay, now: numbe
 
 export const searchAdherence = operation(contract.searchAdherence, ({ actor: { tenantId }, body, now, read }) =>
   read(async (tx) => {
-    const { status: wanted, ...filter } = body.filter;
+    const { status: wanted, isOverdue = [], ...filter } = body.filter;
+    const alertsOf = await readAlerts(tx, tenantId);
     const shifts = Map.groupBy(await listBoardShifts(tx, tenantId, filter, now), ({ userId }) => userId);
     const days = await agentDays(tx, tenantId, shifts, now);
     const board = new Map<string, contract.AdherenceRow>();
@@ -52,12 +60,15 @@ export const searchAdherence = operation(contract.searchAdherence, ({ actor: { t
       AdherenceStatus,
       number
     >;
+    let overdue = 0;
     for (const [userId, own] of shifts) {
       const [shift, day] = [shiftToShow(own, now), days.get(userId)];
       if (!shift || !day) continue;
-      const row = rowOf(shift, day, now.getTime());
+      const row = rowOf(shift, day, alertsOf, now.getTime());
+      if (row.isOverdue) overdue += 1;
       counts[row.status] += 1;
-      if (!wanted?.length || wanted.includes(row.status)) board.set(userId, row);
+      const isWanted = isOverdue.length !== 1 || row.isOverdue === (isOverdue[0] === "yes");
+      if (isWanted && (!wanted?.length || wanted.includes(row.status))) board.set(userId, row);
     }
     const { rows, total, next, statistics } = await searchBoardRows(
       tx,
@@ -71,7 +82,8 @@ export const searchAdherence = operation(contract.searchAdherence, ({ actor: { t
       })),
       body,
     );
-    return { agents: rows.flatMap(({ id }) => board.get(id) ?? []), totalRecords: total, next, statistics, counts };
+    const agents = rows.flatMap(({ id }) => board.get(id) ?? []);
+    return { agents, totalRecords: total, next, statistics, counts, overdue: alertsOf && overdue };
   }),
 );
 
@@ -80,5 +92,6 @@ export const adherenceChoices = operation(contract.adherenceChoices, ({ actor: {
     businessUnits: await listNamed(tx, tenantId, "business_units"),
     sites: await listNamed(tx, tenantId, "sites"),
     teams: await listTeams(tx, tenantId),
+    planningGroups: await listNamed(tx, tenantId, "planning_groups"),
   })),
 );

@@ -33,6 +33,7 @@ export {
   type ShiftChange,
   shiftsOfDraft,
 } from "./shift-changes.ts";
+export { listHolders } from "./scheduled-people-repository.ts";
 export { listEditors } from "./shifts-repository.ts";
 export { tellScheduleChanged } from "./tell-changed.ts";
 export { createDraft, shiftsOf, type StoredShift, writeDraft, type Writing } from "./write-draft.ts";

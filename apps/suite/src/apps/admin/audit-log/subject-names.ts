@@ -44,6 +44,7 @@ export const subjectNames = {
   "trade-settings": "audit.subjectTradeSettings",
   adherence: "audit.subjectAdherence",
   "state-mapping": "audit.subjectStateMapping",
+  "adherence-alert": "audit.subjectAdherenceAlert",
   interaction: "audit.subjectInteraction",
   "recording-settings": "audit.subjectRecordingSettings",
   topic: "audit.subjectTopic",

@@ -11,7 +11,7 @@ const row = (id: string, name: string, more: Partial<AdherenceRow>): AdherenceRo
   ...{ id, name, teamName: "North", siteName: null, businessUnitName: "Nordic", zone: "UTC", status: "adherent" },
   activity: { name: "Calls", kind: "onQueue", colorCode: "#1461c4", until: ago(-60) },
   ...{ shiftFrom: ago(120), shiftTo: ago(-360), state: "Available", stateSince: ago(30), isMapped: true },
-  ...{ outSince: null, adherence: 0.934, conformance: 1.02 },
+  ...{ outSince: null, isOverdue: false, adherence: 0.934, conformance: 1.02 },
   ...more,
 });
 const counts = { adherent: 1, out: 1, excepted: 0, unknown: 1, offShift: 0 };
@@ -51,7 +51,7 @@ const render = (
     timeZone: "UTC",
     answers: {
       listSavedViews: () => ({ views: [], defaultViewId: null }),
-      searchAdherence: () => ({ agents, totalRecords: agents.length, counts }),
+      searchAdherence: () => ({ agents, totalRecords: agents.length, counts, overdue: null }),
       adherenceChoices: () => ({ businessUnits: [], sites: [], teams: [] }),
       readAgentAdherence: () => ({ day }),
       ...options.answers,
@@ -78,7 +78,7 @@ test("The counts come with the board's rows, which are asked for once", async ()
 
 test("Nobody's state being known is told of the whole board, not of those whom it is narrowed to", async () => {
   const none = { adherent: 0, out: 0, excepted: 0, unknown: 3, offShift: 0 };
-  const answers = { searchAdherence: () => ({ agents, totalRecords: agents.length, counts: none }) };
+  const answers = { searchAdherence: () => ({ agents, totalRecords: agents.length, counts: none, overdue: null }) };
   const notice = /contact system/i;
   const whole = await render({ answers });
   await expect.element(whole.screen.getByText(notice)).toBeVisible();
@@ -104,6 +104,28 @@ test("A count narrows the board to its status, and a second press widens it agai
   await expect.element(out).toHaveAttribute("aria-pressed", "false");
 });
 
+test("Agents who are out for longer than an alert allows are marked, and counted by a button that narrows the board to them", async () => {
+  const late = agents.map((one) => ({ ...one, isOverdue: one.id === "a1" }));
+  const { screen, address } = await render({
+    answers: { searchAdherence: () => ({ agents: late, totalRecords: late.length, counts, overdue: 1 }) },
+  });
+  const rowOf = (name: string) => screen.getByRole("row").filter({ hasText: name });
+  await expect.element(rowOf("Ann Out").getByRole("img", { name: "Out too long" })).toBeVisible();
+  expect(rowOf("Ben Fine").getByRole("img", { name: "Out too long" }).query()).toBeNull();
+  const button = screen.getByRole("button", { name: "Out too long 1" });
+  await button.click();
+  await expect.element(button).toHaveAttribute("aria-pressed", "true");
+  expect(address()).toContain("isOverdue=yes");
+  await button.click();
+  expect(address()).not.toContain("isOverdue");
+});
+
+test("Without an alert that is on, nothing is said of agents who are out too long", async () => {
+  const { screen } = await render();
+  await expect.element(screen.getByRole("button", { name: "Out of adherence 1" })).toBeVisible();
+  expect(screen.getByRole("button", { name: /Out too long/ }).query()).toBeNull();
+});
+
 test("While no state is known of anybody on shift, the board says how states arrive and where they are mapped", async () => {
   const { screen } = await render({
     answers: {
@@ -111,6 +133,7 @@ test("While no state is known of anybody on shift, the board says how states arr
         agents: [],
         totalRecords: 0,
         counts: { adherent: 0, out: 0, excepted: 0, unknown: 3, offShift: 0 },
+        overdue: null,
       }),
     },
   });
@@ -126,6 +149,7 @@ test("The board reads again when something was pushed, without losing its rows",
         agents: isLater ? [row("a1", "Ann Out", {})] : agents,
         totalRecords: isLater ? 1 : 3,
         counts,
+        overdue: null,
       }),
     },
   });

@@ -3,8 +3,10 @@ import { adherenceStatuses, AdherenceFilter } from "@evolve/contracts/adherence-
 import { ShellLink, useShell } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { buttonClass } from "@evolve/widgets/button";
+import { cx } from "@evolve/widgets/cx";
 import { lazyPart } from "@evolve/widgets/lazy-part";
 import { StatusPill } from "@evolve/widgets/status-pill";
+import AlarmClock from "lucide-react/icons/alarm-clock";
 import ChartLine from "lucide-react/icons/chart-line";
 import Timer from "lucide-react/icons/timer";
 import { percent } from "../../../parts/percent.ts";
@@ -69,7 +71,13 @@ const board = defineList(searchAdherence, "agents", {
       width: 110,
       align: "end",
       value: ({ outSince }) => outSince ?? "",
-      cell: ({ outSince }) => outSince !== null && <Since at={outSince} />,
+      cell: ({ outSince, isOverdue }) =>
+        outSince !== null && (
+          <span className={cx(isOverdue && styles.overdue)}>
+            {isOverdue && <AlarmClock role="img" aria-label={words.t("adherence.overdue")} />}
+            <Since at={outSince} />
+          </span>
+        ),
     },
     {
       id: "activity",
@@ -131,12 +139,20 @@ const board = defineList(searchAdherence, "agents", {
       label: ({ t }) => t("adherence.status"),
       options: ({ t }) => adherenceStatuses.map((id) => ({ id, label: t(statusNames[id]) })),
     },
+    {
+      field: "isOverdue",
+      label: ({ t }) => t("adherence.overdueFilter"),
+      options: ({ t }) => [
+        { id: "yes", label: t("adherence.yes") },
+        { id: "no", label: t("adherence.no") },
+      ],
+    },
     { field: "teamId", label: ({ t }) => t("adherence.team"), query: teamOptions },
     { field: "siteId", label: ({ t }) => t("adherence.site"), query: siteOptions },
     { field: "businessUnitId", label: ({ t }) => t("adherence.businessUnit"), query: unitOptions },
   ],
   actions: () => [],
-  above: (filters, answer) => <BoardCounts filters={filters} counts={answer?.counts} />,
+  above: (filters, answer) => <BoardCounts filters={filters} counts={answer?.counts} overdue={answer?.overdue} />,
   edit: {
     permission: "wfm:adherence:view",
     appliesTo: () => true,
@@ -156,9 +172,14 @@ export const AdherenceScreen = () => {
         Panel={AgentPanel}
         fetchPanel={AgentPanel.fetch}
         headActions={
-          <ShellLink to="/wfm/agent-states" className={buttonClass({})}>
-            {t("adherence.mappingsLink")}
-          </ShellLink>
+          <>
+            <ShellLink to="/wfm/adherence-alerts" className={buttonClass({})}>
+              {t("adherence.alertsLink")}
+            </ShellLink>
+            <ShellLink to="/wfm/agent-states" className={buttonClass({})}>
+              {t("adherence.mappingsLink")}
+            </ShellLink>
+          </>
         }
       />
     </BoardClock>

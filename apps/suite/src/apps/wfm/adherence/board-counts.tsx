@@ -2,7 +2,8 @@ import { type AdherenceStatus, adherenceStatuses } from "@evolve/contracts/adher
 import { ShellLink, useShell } from "@evolve/shell";
 import type { ListFilters } from "@evolve/shell/kit";
 import { Banner } from "@evolve/widgets/banner";
-import { buttonClass } from "@evolve/widgets/button";
+import { Button, buttonClass } from "@evolve/widgets/button";
+import AlarmClock from "lucide-react/icons/alarm-clock";
 import { StatusCounts } from "../../../parts/status-counts.tsx";
 import { statusNames, statusTones } from "./adherence-words.ts";
 import styles from "./adherence.module.css";
@@ -10,12 +11,15 @@ import styles from "./adherence.module.css";
 interface BoardCountsProps {
   readonly filters: ListFilters;
   readonly counts: Readonly<Record<AdherenceStatus, number>> | undefined;
+  /** Who is out for longer than an alert allows; null where no alert is on. */
+  readonly overdue: number | null | undefined;
 }
 
 /** How many agents have each status. Says how states arrive while there are none of anybody. */
-export const BoardCounts = ({ filters, counts }: BoardCountsProps) => {
-  const { t } = useShell().words;
-  const isWhole = Object.keys(filters.body.filter).every((field) => field === "status");
+export const BoardCounts = ({ filters, counts, overdue }: BoardCountsProps) => {
+  const { number, t } = useShell().words;
+  const isNarrowed = filters.idsOf("isOverdue").includes("yes");
+  const isWhole = Object.keys(filters.body.filter).every((field) => field === "status" || field === "isOverdue");
   const known = counts ? counts.adherent + counts.out + counts.excepted : 0;
   return (
     <>
@@ -40,7 +44,19 @@ export const BoardCounts = ({ filters, counts }: BoardCountsProps) => {
         names={statusNames}
         tones={statusTones}
         counts={counts}
-      />
+      >
+        {(isNarrowed || (overdue ?? null) !== null) && (
+          <Button
+            size="small"
+            aria-pressed={isNarrowed}
+            icon={<AlarmClock />}
+            onPress={() => filters.changeFilter({ isOverdue: isNarrowed ? "" : ["yes"] })}
+          >
+            {t("adherence.overdue")}
+            <span className="ev-num">{overdue === undefined || overdue === null ? "–" : number(overdue)}</span>
+          </Button>
+        )}
+      </StatusCounts>
     </>
   );
 };

@@ -12,3 +12,4 @@ const some = (of: keyof CallResult<typeof adherenceChoices>) => (client: Client)
 export const unitOptions = some("businessUnits");
 export const siteOptions = some("sites");
 export const teamOptions = some("teams");
+export const groupOptions = some("planningGroups");

@@ -5,10 +5,10 @@ import type {
   searchReportDeliveries,
   searchReportRecipients,
 } from "@evolve/contracts/report-deliveries";
-import { sql } from "kysely";
 import { anyOf } from "../../../../database/any-of.ts";
 import type { SystemTx, Tx } from "../../../../database/index.ts";
 import { patternOf, searchPage } from "../../../../database/search.ts";
+import { selectHolders, selectHoldersNamed } from "../../../directory/users/index.ts";
 
 const columns = [
   "delivery.id",
@@ -233,25 +233,9 @@ export interface PersonRow {
   language: string | null;
 }
 
-/** Users who are active, not locked, and have a role with the permission or with all. */
-const readers = (tx: Tx, tenantId: string, permission: string) =>
-  tx
-    .selectFrom("users as person")
-    .where("person.tenant_id", "=", tenantId)
-    .where("person.status", "=", "ACTIVE")
-    .where("person.locked_down", "=", false)
-    .where(
-      sql<boolean>`exists (
-        select from roles role
-        where role.tenant_id = person.tenant_id
-          and (role.id = person.role_id or role.id in (
-            select held.role_id from secondary_roles held where held.tenant_id = person.tenant_id and held.user_id = person.id))
-          and exists (select from unnest(role.permissions) as given where lower(given) in ('all', lower(${permission}))))`,
-    );
-
 /** The recipients of a delivery who may still read it, by name. */
 export const listReaders = (tx: Tx, tenantId: string, permission: string, deliveryId: string): Promise<PersonRow[]> =>
-  readers(tx, tenantId, permission)
+  selectHolders(tx, tenantId, permission)
     .leftJoin("notification_streams as stream", (join) =>
       join.onRef("stream.tenant_id", "=", "person.tenant_id").onRef("stream.user_id", "=", "person.id"),
     )
@@ -276,9 +260,7 @@ export const searchReaders = (
   permission: string,
   search: CallParsed<typeof searchReportRecipients>["body"],
 ) => {
-  let matching = readers(tx, tenantId, permission);
-  for (const word of (search.filter.search ?? "").split(/\s+/).filter(Boolean))
-    matching = matching.where("person.search_text", "like", sql<string>`folded(${patternOf(word)})`);
+  const matching = selectHoldersNamed(tx, tenantId, permission, search.filter.search ?? "");
   const rows = matching.select(["person.id", "person.full_name as name"]);
   const total = matching.select((select) => select.fn.countAll<number>().as("total"));
   const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "name", direction: "asc" } as const];
