@@ -68,9 +68,11 @@ test(
 
     await page.getByRole("button", { name: "Publish as main" }).click();
     await expect(dialog.getByRole("row").nth(1)).toBeVisible();
+    await expectNoAxeFaults(page, "Publish as main");
     await dialog.getByRole("button", { name: "Publish as main" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(/^Main, published/u)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Publish as main" })).toBeDisabled();
   },
 );
 

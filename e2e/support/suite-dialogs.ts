@@ -46,6 +46,7 @@ export const suiteDialogs: readonly Dialogs[] = [
   {
     userName: administrator,
     screens: {
+      "/analytics/#/topics": list("Delete"),
       "/qm/#/interactions": [button("Retention")],
       "/qm/#/interactions/$interactionId": [button("Put on legal hold"), button("Delete"), button("Evaluate")],
     },
@@ -115,7 +116,6 @@ export const suiteDialogs: readonly Dialogs[] = [
       "/wfm/#/forecast": [
         button("New forecast"),
         button("Delete forecast"),
-        button("Publish as main"),
         button("All forecasts"),
         button("Add event"),
         button("Paste from a spreadsheet"),
@@ -123,7 +123,6 @@ export const suiteDialogs: readonly Dialogs[] = [
       "/wfm/#/agents": list("Remove from planning"),
       "/wfm/#/planning-groups": list("Delete"),
       "/wfm/#/adherence-alerts": list("Delete"),
-      "/analytics/#/topics": list("Delete"),
     },
   },
   {

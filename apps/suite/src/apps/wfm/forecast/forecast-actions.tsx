@@ -7,16 +7,18 @@ import { lazyPart } from "@evolve/widgets/lazy-part";
 import Trash from "lucide-react/icons/trash-2";
 import { Suspense, useState } from "react";
 import { Question } from "../../../parts/question.tsx";
+import { isUnchangedMain, type Main } from "./is-main.ts";
 import { useRecalculate } from "./use-recalculate.ts";
 
 const PublishDialog = lazyPart(async () => (await import("./publish-dialog.tsx")).PublishDialog);
 
 interface ForecastActionsProps {
   readonly forecast: Forecast;
+  readonly main: Main | null;
 }
 
 /** What an editor does with a whole forecast. */
-export const ForecastActions = ({ forecast }: ForecastActionsProps) => {
+export const ForecastActions = ({ forecast, main }: ForecastActionsProps) => {
   const { client, words } = useShell();
   const { t } = words;
   const [asks, setAsks] = useState<"publish" | "delete" | null>(null);
@@ -34,7 +36,11 @@ export const ForecastActions = ({ forecast }: ForecastActionsProps) => {
       <Button isDisabled={isDisabled} onPress={recalculate}>
         {t("forecast.recalculate")}
       </Button>
-      <Button variant="primary" isDisabled={!isReady} onPress={() => setAsks("publish")}>
+      <Button
+        variant="primary"
+        isDisabled={!isReady || isUnchangedMain(forecast, main)}
+        onPress={() => setAsks("publish")}
+      >
         {t("forecast.publish")}
       </Button>
       {asks === "publish" && (

@@ -90,7 +90,7 @@ export const ForecastScreen = () => {
             {create}
             {mayEdit && (
               <Suspense>
-                <ForecastActions key={forecast.id} forecast={forecast} />
+                <ForecastActions key={forecast.id} forecast={forecast} main={list.data?.main ?? null} />
               </Suspense>
             )}
           </>
