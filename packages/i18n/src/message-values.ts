@@ -133,6 +133,7 @@ export interface MessageValues {
   "fields.durationRefused": { refused: Plain };
   "fields.durationReverted": { kept: Plain; refused: Plain };
   "fields.durationSpoken": { minutes: number; seconds: number };
+  "fields.durationSpokenHours": { hours: number; minutes: number; seconds: number };
   "fields.increase": { field: Plain };
   "fields.listAdded": { count: number };
   "fields.listEdit": { text: Plain };

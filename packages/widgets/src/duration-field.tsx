@@ -28,12 +28,12 @@ export interface DurationFieldProps extends Omit<FieldProps, "label">, DurationL
 }
 
 /**
- * Minutes and seconds. A bare number is minutes; what is refused gives way to the last accepted value, and the field says
+ * Minutes and seconds, with `hasHours` also hours. A bare number is minutes; what is refused gives way to the last accepted value, and the field says
  * so. The arrow keys change the part that the caret stands in.
  */
 export const DurationField = (props: DurationFieldProps) => {
   const { label, isLabelHidden, error, isRequired, labelEnd, id, className, ...own } = props;
-  const { value, onBlur, step = minute, name, isDisabled = false, isReadOnly = false, ref } = own;
+  const { value, onBlur, step = minute, name, isDisabled = false, isReadOnly = false, hasHours = false, ref } = own;
   const labels = useWidgetLabels("durationField")(label);
   const { min, max } = durationLimits(props);
   const { text, notice, said, type, commit, stepBy, takeKey, paste } = useDuration(props);
@@ -56,10 +56,10 @@ export const DurationField = (props: DurationFieldProps) => {
           aria-valuenow={value ?? undefined}
           aria-valuemin={min}
           aria-valuemax={max}
-          aria-valuetext={value === null ? undefined : labels.spoken(durationOf(value))}
+          aria-valuetext={value === null ? undefined : labels.spoken(durationOf(value, hasHours))}
           autoComplete="off"
           spellCheck={false}
-          placeholder="MM:SS"
+          placeholder={hasHours ? "H:MM:SS" : "MM:SS"}
           disabled={isDisabled}
           readOnly={isReadOnly}
           value={text}
@@ -80,29 +80,38 @@ export const DurationField = (props: DurationFieldProps) => {
   );
 };
 
-type Part = "minutes" | "seconds";
+/** Which part of a text the caret stands in, counted from the end: 0 for seconds, 1 for minutes, 2 for hours. */
+const partAt = (text: string, caret: number): number => text.slice(caret).split(":").length - 1;
+
+/** Where such a part is in a text. */
+const placeOf = (text: string, part: number): { start: number; end: number } => {
+  const parts = text.split(":");
+  const at = Math.max(0, parts.length - 1 - part);
+  const start = parts.slice(0, at).join(":").length + (at > 0 ? 1 : 0);
+  return { start, end: start + (parts[at]?.length ?? 0) };
+};
 
 const useDuration = ({ label, value, onChange, step = minute, ...limits }: DurationFieldProps) => {
+  const { hasHours = false } = limits;
   const labels = useWidgetLabels("durationField")(label);
   const [draft, setDraft] = useState<string | null>(null);
   const [notice, setNotice] = useState<string>();
   const [said, setSaid] = useState("");
-  const shown = value === null ? "" : durationOf(value).strValue;
+  const shown = value === null ? "" : durationOf(value, hasHours).strValue;
   /** The part to be selected once the new value is there. */
-  const chosenPart = useRef<{ input: HTMLInputElement; part: Part } | null>(null);
+  const chosenPart = useRef<{ input: HTMLInputElement; part: number } | null>(null);
 
   useLayoutEffect(() => {
     if (!chosenPart.current) return;
     const { input, part } = chosenPart.current;
     chosenPart.current = null;
-    const colon = input.value.indexOf(":");
-    if (part === "minutes") input.setSelectionRange(0, colon);
-    else input.setSelectionRange(colon + 1, input.value.length);
+    const { start, end } = placeOf(input.value, part);
+    input.setSelectionRange(start, end);
   });
 
   const put = (total: number) => {
     setDraft(null);
-    if (total !== value) onChange(durationOf(total));
+    if (total !== value) onChange(durationOf(total, hasHours));
   };
 
   /** Takes what is typed, or goes back; answers the value that holds now. */
@@ -117,7 +126,7 @@ const useDuration = ({ label, value, onChange, step = minute, ...limits }: Durat
       setNotice(labels.reverted(text.trim(), shown));
       return value;
     }
-    if (total !== readDuration(text)) setNotice(labels.raised(durationOf(total).strValue));
+    if (total !== readDuration(text, hasHours)) setNotice(labels.raised(durationOf(total, hasHours).strValue));
     put(total);
     return total;
   };
@@ -127,15 +136,15 @@ const useDuration = ({ label, value, onChange, step = minute, ...limits }: Durat
     const total = stepDuration(accepted ?? value, by, limits);
     setNotice(undefined);
     put(total);
-    setSaid(labels.spoken(durationOf(total)));
+    setSaid(labels.spoken(durationOf(total, hasHours)));
   };
 
   const takeKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || hasModifier(event)) return;
     const input = event.currentTarget;
-    const colon = input.value.indexOf(":");
-    const isInSeconds = colon >= 0 && (input.selectionStart ?? 0) > colon;
-    const byArrow = isInSeconds ? 1 : minute;
+    // A bare number is minutes.
+    const part = input.value.includes(":") ? partAt(input.value, input.selectionStart ?? 0) : 1;
+    const byArrow = minute ** part;
     const steps: Record<string, number | undefined> = {
       ArrowUp: byArrow,
       ArrowDown: -byArrow,
@@ -144,7 +153,7 @@ const useDuration = ({ label, value, onChange, step = minute, ...limits }: Durat
     };
     const by = steps[event.key];
     if (by !== undefined) {
-      chosenPart.current = { input, part: isInSeconds ? "seconds" : "minutes" };
+      chosenPart.current = { input, part };
       stepBy(by);
     } else if (draft !== null && event.key === "Enter") commit();
     else if (draft !== null && event.key === "Escape") setDraft(null);

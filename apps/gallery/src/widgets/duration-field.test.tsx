@@ -115,4 +115,31 @@ describe("the duration field", () => {
     paste("3");
     await expect.element(field).toHaveValue("03:00");
   });
+
+  test("takes hours where it is told to, and arrows change the part that the caret is in", async () => {
+    await showStates(durationField);
+    const { field } = spinOf("WithHours", name);
+    await expect.element(field).toHaveValue("1:05:30");
+    await expect.element(field).toHaveAttribute("aria-valuetext", "1 hour 5 minutes 30 seconds");
+    await focus(field);
+    await userEvent.keyboard("{Home}{ArrowUp}");
+    await expect.element(field).toHaveValue("2:05:30");
+    const input = field.element() as HTMLInputElement;
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 1]);
+    input.setSelectionRange(3, 3);
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(field).toHaveValue("2:04:30");
+    await userEvent.keyboard("{End}{ArrowUp}");
+    await expect.element(field).toHaveValue("2:04:31");
+    for (const [typed, shown] of [
+      ["75", "1:15:00"],
+      ["4:30", "0:04:30"],
+      ["12:00:05", "12:00:05"],
+      ["1:75:00", "12:00:05"],
+    ] as const) {
+      await field.fill(typed);
+      await userEvent.keyboard("{Tab}");
+      await expect.element(field).toHaveValue(shown);
+    }
+  });
 });

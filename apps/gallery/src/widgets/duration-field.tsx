@@ -3,7 +3,7 @@ import { type Duration, DurationField } from "@evolve/widgets/duration-field";
 import { useState } from "react";
 import { useOwnLabel } from "../sample/use-own-label.ts";
 
-const secondsOf = ({ minutes, seconds }: Duration): number => minutes * 60 + seconds;
+const secondsOf = ({ hours = 0, minutes, seconds }: Duration): number => hours * 3_600 + minutes * 60 + seconds;
 
 /** For minutes and seconds, such as handle time or wrap-up time. */
 export const Filled = () => {
@@ -42,6 +42,13 @@ export const WithLimits = () => {
       onChange={(duration) => setValue(secondsOf(duration))}
     />
   );
+};
+
+/** When what is measured may take more than an hour, such as a contact. */
+export const WithHours = () => {
+  const label = useOwnLabel("fields.sampleDuration");
+  const [value, setValue] = useState(3_930);
+  return <DurationField hasHours label={label} value={value} onChange={(duration) => setValue(secondsOf(duration))} />;
 };
 
 /** For developers: what the field reports, and when. */

@@ -101,7 +101,10 @@ const durationField =
   (words: Words): WidgetLabels["durationField"] =>
   (field) => ({
     ...numericSelector(words)(field),
-    spoken: ({ minutes, seconds }) => words.t("fields.durationSpoken", { minutes, seconds }),
+    spoken: ({ hours, minutes, seconds }) =>
+      hours === undefined
+        ? words.t("fields.durationSpoken", { minutes, seconds })
+        : words.t("fields.durationSpokenHours", { hours, minutes, seconds }),
     reverted: (refused, kept) =>
       kept === ""
         ? words.t("fields.durationRefused", { refused })

@@ -90,3 +90,28 @@ test("a step adds or subtracts and stops at the limits [WIDG-046]", () => {
     }),
   );
 });
+
+test("with hours a duration is written as h:mm:ss and read back as itself", () => {
+  expect(durationOf(3_930, true)).toEqual({ strValue: "1:05:30", hours: 1, minutes: 5, seconds: 30 });
+  expect(durationOf(330, true).strValue).toBe("0:05:30");
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 359_999 }), (seconds) => {
+      expect(readDuration(durationOf(seconds, true).strValue, true)).toBe(seconds);
+    }),
+  );
+});
+
+test("with hours, two parts are still minutes and seconds and a bare number minutes, an hour and more of them too", () => {
+  expect(readDuration("5:30", true)).toBe(330);
+  expect(readDuration("90", true)).toBe(5_400);
+  expect(readDuration("75:10", true)).toBe(4_510);
+  for (const wrong of ["1:60:00", "1:00:60", "1:2:3:4", "1::3", ":05:30"]) expect(readDuration(wrong, true)).toBeNull();
+  expect(readDuration("1:05:30")).toBeNull();
+});
+
+test("with hours it is up to 99:59:59, or the limits that it is given", () => {
+  expect(acceptDuration("99:59:59", { hasHours: true })).toBe(359_999);
+  expect(acceptDuration("100:00:00", { hasHours: true })).toBeNull();
+  expect(acceptDuration("24:00:01", { hasHours: true, maxValue: 86_400 })).toBeNull();
+  expect(stepDuration(3_599, 1, { hasHours: true })).toBe(3_600);
+});

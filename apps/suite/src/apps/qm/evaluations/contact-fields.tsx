@@ -102,7 +102,9 @@ export const ContactFields = ({ form }: { readonly form: AppForm<StartForm, Star
             label={t("quality.contactDuration")}
             name="seconds"
             value={value}
-            onChange={({ minutes, seconds }) => onChange(minutes * 60 + seconds)}
+            hasHours
+            maxValue={evaluationLimits.hoursMax * 3_600}
+            onChange={({ hours = 0, minutes, seconds }) => onChange(hours * 3_600 + minutes * 60 + seconds)}
             onBlur={onBlur}
             error={form.faultOf("seconds")}
           />

@@ -42,6 +42,17 @@ test("The contact's day, time and duration are typed as the evaluator's clock sh
   expect([before, minuteNow()]).toContain(body.contactAt);
 });
 
+test("A contact that took more than an hour is typed with its hours, up to a day", async () => {
+  const { screen } = await render();
+  const duration = screen.getByRole("dialog").getByRole("spinbutton", { name: "Duration" });
+  await userEvent.fill(duration, "1:12:05");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(duration).toHaveValue("1:12:05");
+  await userEvent.fill(duration, "24:00:01");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(duration).toHaveValue("1:12:05");
+});
+
 test("What is typed survives a reload", async () => {
   const { screen } = await render();
   await userEvent.fill(screen.getByRole("textbox", { name: /Contact/ }), "C-78");
