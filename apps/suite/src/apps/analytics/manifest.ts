@@ -8,7 +8,7 @@ export const analytics = defineApp({
       name: "interactionOverview",
       path: "/overview",
       permission: "analytics:view",
-      areas: ["analytics", "interactions", "charts", "dates", "choices"],
+      areas: ["analytics", "interactions", "charts", "dates", "choices", "grid"],
     },
     {
       name: "topics",

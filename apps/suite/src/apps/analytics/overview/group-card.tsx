@@ -1,10 +1,10 @@
-import { interactionChannels } from "@evolve/contracts/interaction-filters";
 import type { InteractionGroups } from "@evolve/contracts/interaction-overview";
 import { ShellLink, useShell } from "@evolve/shell";
 import { Card } from "../../../parts/card.tsx";
-import { channelNames, clockOf } from "../../../parts/interactions/interaction-words.tsx";
+import { clockOf } from "../../../parts/interactions/interaction-words.tsx";
 import { type Asked, listOf } from "../asked.ts";
 import { percent } from "../../../parts/percent.ts";
+import { groupName } from "./group-name.ts";
 import styles from "../analytics.module.css";
 
 interface GroupCardProps {
@@ -28,10 +28,8 @@ export const GroupCard = ({ title, of, groups, asked, field, total }: GroupCardP
   // A phone has no room for so many columns.
   const extra = total === undefined ? undefined : styles.extra;
   const hasScore = total !== undefined && holds("quality:evaluations:view");
-  const nameOf = (id: string | null, name: string | null): string => {
-    const channel = interactionChannels.find((one) => field === "channel" && one === id);
-    return channel ? t(channelNames[channel]) : (name ?? t("analytics.none"));
-  };
+  const nameOf = (id: string | null, name: string | null): string =>
+    groupName(words, { id, name }, field === "channel");
   return (
     <Card
       title={title}

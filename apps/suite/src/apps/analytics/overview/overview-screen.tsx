@@ -16,6 +16,8 @@ import styles from "../analytics.module.css";
 const AnalyticsFilters = lazyPart(async () => (await import("../analytics-filters.tsx")).AnalyticsFilters);
 const OverviewView = lazyPart(async () => (await import("./overview-view.tsx")).OverviewView);
 
+const OverviewExport = lazyPart(async () => (await import("./overview-export.tsx")).OverviewExport);
+
 const noFilter = { teamId: [], channel: [], direction: [], queue: [], wrapUp: [], topicId: [] };
 
 /** Analytics, Overview: the interactions of a period in figures, each of which leads to the interactions it counts. */
@@ -35,7 +37,19 @@ export const OverviewScreen = () => {
   });
   const isFiltered = Object.values(asked.filter).some((values) => values !== undefined && values.length > 0);
   return (
-    <Page title={t("analytics.overview")} lead={t("analytics.overviewLead")}>
+    <Page
+      title={t("analytics.overview")}
+      lead={t("analytics.overviewLead")}
+      actions={
+        data !== undefined &&
+        error === null &&
+        data.overview.figures.interactions > 0 && (
+          <Suspense>
+            <OverviewExport overview={data.overview} asked={data.asked} />
+          </Suspense>
+        )
+      }
+    >
       <div className={styles.parts}>
         <Suspense fallback={<Skeleton shape="block" />}>
           <AnalyticsFilters asked={asked} onChange={change} />

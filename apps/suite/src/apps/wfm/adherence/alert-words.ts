@@ -18,6 +18,9 @@ export const alertFieldsOf = (row: AdherenceAlert): AdherenceAlertFields => ({
   isActive: row.isActive,
 });
 
+export const scopeText = ({ t }: Words, { planningGroupId }: AdherenceAlert): string =>
+  t(planningGroupId === null ? "adherence.team" : "adherence.planningGroup");
+
 export const kindsText = (words: Words, { kinds }: AdherenceAlert): string =>
   kinds.length === 0
     ? words.t("adherence.alertAllKinds")

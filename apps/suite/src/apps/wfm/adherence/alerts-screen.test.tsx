@@ -44,7 +44,7 @@ const render = (query = "", isEditor = true) =>
 test("An alert says whose agents it is about, after how long, who is told, and whether it is on", async () => {
   const { screen } = await render();
   const rowOf = (name: string) => screen.getByRole("row").filter({ hasText: name });
-  await expect.element(rowOf("North")).toMatchTextContent(/5 minutes.*All.*Supervisors.*On/);
+  await expect.element(rowOf("North")).toMatchTextContent(/Team.*5 minutes.*All.*Supervisors.*On/);
   await expect.element(rowOf("Billing")).toMatchTextContent(/Planning group.*15 minutes.*Not working.*Anna Berg.*Off/);
 });
 

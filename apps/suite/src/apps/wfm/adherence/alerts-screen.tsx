@@ -12,7 +12,7 @@ import BellRing from "lucide-react/icons/bell-ring";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
-import { alertFieldsOf, kindsText, recipientsText } from "./alert-words.ts";
+import { alertFieldsOf, kindsText, recipientsText, scopeText } from "./alert-words.ts";
 
 const AlertPanel = lazyPart(async () => (await import("./alert-panel.tsx")).AlertPanel);
 
@@ -35,9 +35,15 @@ const alerts = defineList(searchAdherenceAlerts, "alerts", {
   columns: (words) => [
     nameColumn<AdherenceAlert>(words, {
       header: words.t("adherence.alertScope"),
-      width: 220,
-      tagOf: ({ planningGroupId }) => (planningGroupId === null ? undefined : words.t("adherence.planningGroup")),
+      width: 200,
     }),
+    {
+      id: "scope",
+      header: words.t("adherence.alertScopeKind"),
+      width: 150,
+      value: (row) => scopeText(words, row),
+      cell: (row) => scopeText(words, row),
+    },
     {
       id: "minutes",
       header: words.t("adherence.alertAfter"),
