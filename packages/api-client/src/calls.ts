@@ -206,7 +206,7 @@ export interface Calls {
     answer: { added: number };
     refusals: "NOT_FOUND";
   };
-  /** Puts a note at a second of a recording. */
+  /** Puts a note at a second of a recording, unless its interaction is on legal hold. */
   addRecordingMarker: {
     input: {
       params: { interactionId: string };
@@ -214,7 +214,7 @@ export interface Calls {
       body: { second: number; note: string };
     };
     answer: { marker: { id: string; second: number; note: string; by: string; at: string; isOwn: boolean; version: number } };
-    refusals: "NOT_FOUND" | "TOO_MANY_MARKERS";
+    refusals: "NOT_FOUND" | "LEGAL_HOLD" | "TOO_MANY_MARKERS";
   };
   /** Business units, sites and teams that the board can be narrowed by, and planning groups that alerts are about. */
   adherenceChoices: {
@@ -1505,11 +1505,11 @@ export interface Calls {
     answer: { success: true };
     refusals: "NOT_FOUND" | "IN_USE";
   };
-  /** Deletes a marker of the caller's own; those of others with `recording:edit`. */
+  /** Deletes a marker of the caller's own; those of others with `recording:edit`. None is deleted on legal hold. */
   deleteRecordingMarker: {
     input: { params: { markerId: string } };
     answer: { success: true };
-    refusals: "NOT_FOUND";
+    refusals: "NOT_FOUND" | "LEGAL_HOLD";
   };
   /** Ends the mails of a report. */
   deleteReportDelivery: {
@@ -1662,7 +1662,7 @@ export interface Calls {
     answer: { clientName: string; userName: string; scopes: string[] };
     refusals: "DEVICE_CODE_INVALID" | "SIGNED_OUT" | "platform_user_manager_service_107";
   };
-  /** Disputes an evaluation, once and within 14 days of its submission. Its evaluator is notified. */
+  /** Disputes an evaluation, once and within 14 days of its submission. Its evaluator is notified; where they have left, those who may decide. */
   disputeEvaluation: {
     input: { params: { evaluationId: string }; body: { reason: string } };
     answer: {
@@ -3305,7 +3305,7 @@ export interface Calls {
     answer: { notificationUuid: string; recipientCount: number };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "CHANGED_MEANWHILE";
   };
-  /** Makes the draft the version that evaluations are made with from now on. One that is incomplete is refused; `fields` has a code for each question, section or the form (`form`) that lacks something. */
+  /** Makes the draft the version that evaluations are made with from now on. One that is incomplete is refused; `fields` has a code for each question, section or the form (`form`) that lacks something. A retired form stays retired until it is restored. */
   publishQualityForm: {
     input: {
       params: { formId: string };
@@ -9009,7 +9009,7 @@ export interface Calls {
     };
     refusals: "NOT_FOUND" | "NAME_EXISTS" | "CHANGED_MEANWHILE";
   };
-  /** Changes a marker of the caller's own. */
+  /** Changes a marker of the caller's own, unless its interaction is on legal hold. */
   updateRecordingMarker: {
     input: {
       params: { markerId: string };
@@ -9017,7 +9017,7 @@ export interface Calls {
       body: { second: number; note: string; version?: number };
     };
     answer: { marker: { id: string; second: number; note: string; by: string; at: string; isOwn: boolean; version: number } };
-    refusals: "NOT_FOUND" | "CHANGED_MEANWHILE";
+    refusals: "NOT_FOUND" | "LEGAL_HOLD" | "CHANGED_MEANWHILE";
   };
   /** Changes, pauses or resumes a report that is sent by mail. */
   updateReportDelivery: {

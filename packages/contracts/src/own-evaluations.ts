@@ -56,7 +56,8 @@ export const acknowledgeEvaluation = defineCall({
 
 export const disputeEvaluation = defineCall({
   name: "disputeEvaluation",
-  summary: "Disputes an evaluation, once and within 14 days of its submission. Its evaluator is notified.",
+  summary:
+    "Disputes an evaluation, once and within 14 days of its submission. Its evaluator is notified; where they have left, those who may decide.",
   area,
   method: "POST",
   path: "/quality/v1/own-evaluations/:evaluationId/dispute",

@@ -177,7 +177,7 @@ export const updateQualityForm = defineCall({
 export const publishQualityForm = defineCall({
   name: "publishQualityForm",
   summary:
-    "Makes the draft the version that evaluations are made with from now on. One that is incomplete is refused; `fields` has a code for each question, section or the form (`form`) that lacks something.",
+    "Makes the draft the version that evaluations are made with from now on. One that is incomplete is refused; `fields` has a code for each question, section or the form (`form`) that lacks something. A retired form stays retired until it is restored.",
   area,
   method: "POST",
   path: "/quality/v1/forms/:formId/publish",

@@ -93,7 +93,7 @@ export const audioPath = "/recording/v1/audio";
 
 export const addRecordingMarker = defineCall({
   name: "addRecordingMarker",
-  summary: "Puts a note at a second of a recording.",
+  summary: "Puts a note at a second of a recording, unless its interaction is on legal hold.",
   area,
   method: "POST",
   path: "/recording/v1/interactions/:interactionId/markers",
@@ -101,14 +101,14 @@ export const addRecordingMarker = defineCall({
   params,
   body: MarkerFields,
   answer: z.object({ marker: RecordingMarker }),
-  errors: ["notFound", "tooManyMarkers"],
+  errors: ["notFound", "legalHold", "tooManyMarkers"],
 });
 
 const ofMarker = z.strictObject({ markerId: Id });
 
 export const updateRecordingMarker = defineCall({
   name: "updateRecordingMarker",
-  summary: "Changes a marker of the caller's own.",
+  summary: "Changes a marker of the caller's own, unless its interaction is on legal hold.",
   area,
   method: "PUT",
   path: "/recording/v1/markers/:markerId",
@@ -116,19 +116,20 @@ export const updateRecordingMarker = defineCall({
   params: ofMarker,
   body: z.extend(MarkerFields, { version: z.optional(Version) }),
   answer: z.object({ marker: RecordingMarker }),
-  errors: ["notFound", "changedMeanwhile"],
+  errors: ["notFound", "legalHold", "changedMeanwhile"],
 });
 
 export const deleteRecordingMarker = defineCall({
   name: "deleteRecordingMarker",
-  summary: "Deletes a marker of the caller's own; those of others with `recording:edit`.",
+  summary:
+    "Deletes a marker of the caller's own; those of others with `recording:edit`. None is deleted on legal hold.",
   area,
   method: "DELETE",
   path: "/recording/v1/markers/:markerId",
   access: listen,
   params: ofMarker,
   answer: success,
-  errors: ["notFound"],
+  errors: ["notFound", "legalHold"],
 });
 
 export const RecordingSettingsFields = z.strictObject({

@@ -501,6 +501,7 @@ export interface MessageValues {
   "quality.openQuestions": { count: number };
   "quality.optionNumber": { number: number };
   "quality.published": { name: Plain; version: number };
+  "quality.publishedRetired": { name: Plain; version: number };
   "quality.questionNumber": { number: Plain };
   "quality.remove": { name: Plain };
   "quality.restored": { name: Plain };

@@ -4,6 +4,8 @@ import { Button } from "@evolve/widgets/button";
 import styles from "./edit-conflict.module.css";
 
 interface EditConflictProps {
+  /** By default it says that somebody else has changed it. */
+  readonly title?: string;
   /** Per field its label, what the editor has typed and what somebody else has saved; equal ones are left out. */
   readonly fields: readonly (readonly [label: string, mine: string, theirs: string])[];
   readonly onKeepMine: () => void;
@@ -11,11 +13,11 @@ interface EditConflictProps {
 }
 
 /** Both versions of what two people have edited, and the choice between them. Nothing is saved by it. Texts of the area `list`. */
-export const EditConflict = ({ fields, onKeepMine, onTakeTheirs }: EditConflictProps) => {
+export const EditConflict = ({ title, fields, onKeepMine, onTakeTheirs }: EditConflictProps) => {
   const { t } = useWords();
   const differing = fields.filter(([, mine, theirs]) => mine !== theirs);
   return (
-    <Banner tone="warning" title={t("list.conflictTitle")}>
+    <Banner tone="warning" title={title ?? t("list.conflictTitle")}>
       <p>{t("list.conflictText")}</p>
       {differing.length > 0 && (
         <div className={styles.room}>

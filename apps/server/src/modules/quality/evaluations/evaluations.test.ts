@@ -18,7 +18,7 @@ import {
 } from "@evolve/contracts/own-evaluations";
 import { createQualityForm, publishQualityForm, updateQualityForm } from "@evolve/contracts/quality-forms";
 import { qualityOverview } from "@evolve/contracts/quality-overview";
-import { type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
+import { type BuiltTenant, type BuiltUser, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { signIn, type TestClient } from "@evolve/testkit/client";
 import { startTestServer, type TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -32,6 +32,7 @@ let agent: BuiltUser;
 let judge: BuiltUser;
 let lead: BuiltUser;
 let formId: string;
+let tenant: BuiltTenant;
 
 const [greeting, solved, lawful] = [newId(), newId(), newId()];
 const question = (id: string, text: string, more = {}) => ({
@@ -53,7 +54,7 @@ const questions = [
 
 beforeAll(async () => {
   server = await startTestServer();
-  const tenant = await buildTenant(server.services);
+  tenant = await buildTenant(server.services);
   const permissions = ["quality:forms:edit", "quality:evaluations:view", "quality:evaluations:edit", "mySpace:view"];
   judge = await buildUser(server.services, tenant, { permissions });
   agent = await buildUser(server.services, tenant, { permissions: ["mySpace:view", "quality:evaluations:view"] });
@@ -260,4 +261,28 @@ test("The overview sums what was submitted in its days: by week, form and agent,
   const greeted = (of: typeof after) => of.weakest.find(({ questionId }) => questionId === greeting);
   expect(greeted(after)).toMatchObject({ text: "Greeting", sectionTitle: "All", formName: "Phone" });
   expect(greeted(after)?.score).toBeLessThan(100);
+});
+
+test("A dispute of an evaluation whose evaluator has left goes to all who may decide, but not to the agent", async () => {
+  const leaving = await buildUser(server.services, tenant, { permissions: ["quality:evaluations:edit"] });
+  const client = await signIn(server, leaving);
+  const begin = async () => {
+    const { id, version } = (await start({}, client)).body.evaluation;
+    const body = { answers: allRight, comment: "", version };
+    const saved = await client.call(saveEvaluation, { params: { evaluationId: id }, body });
+    await client.call(submitEvaluation, { params: { evaluationId: id }, body: { version: saved.body.version } });
+    return id;
+  };
+  const told = async (of: TestClient) => (await titlesOf(of)).filter((title) => title.includes("disputes")).length;
+  const [first, second] = [await begin(), await begin()];
+  const before = [await told(evaluator), await told(supervisor), await told(own)];
+  await dispute(first);
+  expect([await told(evaluator), await told(supervisor), await told(own)]).toEqual(before);
+  await server.services.database.withTenant(tenant.id, (tx) =>
+    tx.updateTable("users").set({ locked_down: true }).where("id", "=", leaving.id).execute(),
+  );
+  await dispute(second);
+  expect([await told(evaluator), await told(supervisor), await told(own)]).toEqual(
+    before.map((count, at) => count + (at < 2 ? 1 : 0)),
+  );
 });

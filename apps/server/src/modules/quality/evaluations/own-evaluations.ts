@@ -7,7 +7,7 @@ import { disputableUntil, presentRow } from "./present.ts";
 import { wholeEvaluation } from "./read-evaluations.ts";
 import { changeEvaluation, lockEvaluation, type WholeEvaluation } from "./repository.ts";
 import { searchOwnRows } from "./search-repository.ts";
-import { tellEvaluator } from "./tell.ts";
+import { tellOfDispute } from "./tell.ts";
 
 export const searchOwnEvaluations = operation(
   contract.searchOwnEvaluations,
@@ -70,7 +70,7 @@ export const disputeEvaluation = operation(
         targetId: actorId,
         details: { evaluationId: id, form, reference, reason },
       });
-      await tellEvaluator(services, tx, made);
+      await tellOfDispute(services, tx, made);
       return { evaluation: await wholeEvaluation(tx, { tenantId, id, now }) };
     }),
 );

@@ -1,9 +1,11 @@
 import type { CallParsed } from "@evolve/contracts/call";
 import type { searchEvaluatedAgents } from "@evolve/contracts/evaluations";
+import { holdsAny, permissionSet } from "@evolve/contracts/permissions";
 import { sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
+import { listRoles } from "../../directory/authorization/index.ts";
 
 type Search = CallParsed<typeof searchEvaluatedAgents>["body"];
 
@@ -33,6 +35,47 @@ export const searchAgentRows = (tx: Tx, tenantId: string, userId: string, search
 export const isAgent = async (tx: Tx, tenantId: string, userId: string, id: string): Promise<boolean> =>
   (await peopleBut(tx, tenantId, userId).select("person.id").where("person.id", "=", id).executeTakeFirst()) !==
   undefined;
+
+/** Active people, not locked, who may evaluate, and so decide on disputes. */
+const evaluators = async (tx: Tx, tenantId: string) => {
+  const roles = (await listRoles(tx, tenantId)).filter(({ permissions }) =>
+    holdsAny(permissionSet(permissions), "quality:evaluations:edit"),
+  );
+  const ids = anyOf(
+    roles.map(({ id }) => id),
+    "uuid",
+  );
+  return tx
+    .selectFrom("users as person")
+    .where("person.tenant_id", "=", tenantId)
+    .where("person.status", "=", "ACTIVE")
+    .where("person.kind", "=", "person")
+    .where("person.locked_down", "=", false)
+    .where((where) =>
+      where.or([
+        where("person.role_id", "=", ids),
+        where.exists(
+          where
+            .selectFrom("secondary_roles as second")
+            .whereRef("second.tenant_id", "=", "person.tenant_id")
+            .whereRef("second.user_id", "=", "person.id")
+            .where("second.role_id", "=", ids),
+        ),
+      ]),
+    );
+};
+
+/** Who hears of a dispute: the evaluator, or where they have left or may not evaluate any more everybody else who may decide. */
+export const listDeciders = async (
+  tx: Tx,
+  tenantId: string,
+  { agentId, evaluatorId }: { readonly agentId: string; readonly evaluatorId: string },
+): Promise<string[]> => {
+  const ids = (
+    await (await evaluators(tx, tenantId)).select("person.id").where("person.id", "!=", agentId).execute()
+  ).map(({ id }) => id);
+  return ids.includes(evaluatorId) ? [evaluatorId] : ids;
+};
 
 interface Named {
   readonly id: string;

@@ -1,6 +1,7 @@
 import type { Services } from "../../../core/services.ts";
 import type { TenantTransaction } from "../../../database/index.ts";
 import { notify } from "../../platform/notifications/index.ts";
+import { listDeciders } from "./people-repository.ts";
 import type { WholeEvaluation } from "./repository.ts";
 
 const valuesOf = ({ formName, reference, agentName }: WholeEvaluation) => ({
@@ -24,14 +25,14 @@ export const tellAgent = async (
   });
 };
 
-/** Tells the evaluator that the agent disputes. */
-export const tellEvaluator = async (
+/** Tells the evaluator that the agent disputes; where they have left, those who may decide. */
+export const tellOfDispute = async (
   services: Services,
   tx: TenantTransaction,
   made: WholeEvaluation,
 ): Promise<void> => {
   await notify(services, tx, {
-    to: { users: [made.evaluatorId] },
+    to: { users: await listDeciders(tx, tx.tenantId, made) },
     topic: "quality",
     text: { key: "evaluationDisputed", values: valuesOf(made) },
     linkURL: `/qm/#/evaluations/${made.id}`,

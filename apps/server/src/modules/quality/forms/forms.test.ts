@@ -139,6 +139,18 @@ test("A retired form begins no evaluation until it is restored", async () => {
   expect((await start(id)).status).toBe(200);
 });
 
+test("A retired form whose draft is published stays retired until it is restored", async () => {
+  const { id } = await create("Retired and edited");
+  await update(id, content());
+  await publish(id);
+  await designer.call(retireQualityForm, { params: { formId: id } });
+  await update(id, content("Was the problem solved?"));
+  expect((await publish(id)).body.form).toMatchObject({ status: "retired", publishedVersion: 2, hasChanges: false });
+  expect((await start(id)).errorCode).toBe("FORM_NOT_PUBLISHED");
+  await designer.call(restoreQualityForm, { params: { formId: id } });
+  expect((await start(id)).body.evaluation).toMatchObject({ formVersion: 2 });
+});
+
 test("A form is deleted only if no evaluation was ever made with it", async () => {
   const { id: unused } = await create("Unused");
   expect((await designer.call(deleteQualityForm, { params: { formId: unused } })).status).toBe(200);

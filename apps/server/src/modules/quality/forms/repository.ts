@@ -173,7 +173,8 @@ export const insertVersion = async (
   await tx
     .updateTable("quality_forms")
     .set((select) => ({
-      status: "published",
+      // A retired one stays so until it is restored.
+      status: sql<QualityFormStatus>`case status when 'retired' then status else 'published' end`,
       published_version: number,
       published_at: now,
       updated_at: now,

@@ -307,6 +307,25 @@ test("An interaction on legal hold is neither deleted nor changed until the hold
   ]);
 });
 
+test("On legal hold markers are neither added nor changed nor deleted, not even by those who may edit", async () => {
+  const interactionId = await recorded();
+  const params = { interactionId };
+  const fields = { second: 4, note: "Offer" };
+  const { marker } = (await listener.call(addRecordingMarker, { params, body: fields })).body;
+  await lead.call(holdInteraction, { params, body: { reason: "Case 13" } });
+  const ofMarker = { markerId: marker.id };
+  const attempts = [
+    await listener.call(addRecordingMarker, { params, body: fields }),
+    await listener.call(updateRecordingMarker, { params: ofMarker, body: { ...fields, note: "Nothing" } }),
+    await listener.call(deleteRecordingMarker, { params: ofMarker }),
+    await lead.call(deleteRecordingMarker, { params: ofMarker }),
+  ];
+  expect(attempts.map(({ errorCode }) => errorCode)).toEqual(attempts.map(() => "LEGAL_HOLD"));
+  expect((await read(listener, interactionId)).body.interaction.markers).toEqual([marker]);
+  await lead.call(releaseInteraction, { params, body: { reason: "Over" } });
+  expect((await listener.call(deleteRecordingMarker, { params: ofMarker })).status).toBe(200);
+});
+
 test("Interactions go with all that belongs to them when the tenant's retention is over, apart from those on legal hold", async () => {
   const settings = (await viewer.call(readRecordingSettings, {})).body;
   expect(settings.retentionDays).toBe(365);

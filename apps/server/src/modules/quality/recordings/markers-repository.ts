@@ -37,7 +37,7 @@ export const listMarkers = (tx: Tx, tenantId: string, interactionId: string): Pr
     .execute();
 
 export const findMarker = async (tx: Tx, tenantId: string, id: string): Promise<MarkerRow | null> =>
-  (await markers(tx, tenantId).where("marker.id", "=", id).forUpdate("marker").executeTakeFirst()) ?? null;
+  (await markers(tx, tenantId).where("marker.id", "=", id).executeTakeFirst()) ?? null;
 
 export const countMarkers = async (tx: Tx, tenantId: string, interactionId: string): Promise<number> =>
   (

@@ -28,12 +28,32 @@ const recordChange = (
   return recordEvent(tx, { tenantId, at, actorId, action, targetId: interactionId, details: { second, note } });
 };
 
+/** Keeps an interaction from being put on hold or deleted meanwhile. On hold, its markers stay as they are. */
+const lockChangeable = async (tx: ActorTransaction, interactionId: string): Promise<void> => {
+  const { holdReason } = (await lockInteraction(tx, tx.actor.tenantId, interactionId)) ?? refuse("notFound");
+  if (holdReason !== null) refuse("legalHold");
+};
+
+/** A marker that the caller may change. */
+const lockMarker = async (
+  tx: ActorTransaction,
+  markerId: string,
+  isAllowed: (marker: MarkerRow) => boolean,
+): Promise<MarkerRow> => {
+  const { tenantId } = tx.actor;
+  const marker = (await findMarker(tx, tenantId, markerId)) ?? refuse("notFound");
+  if (!isAllowed(marker)) refuse("notFound");
+  await lockChangeable(tx, marker.interactionId);
+  // What it was before the lock may have changed.
+  return (await findMarker(tx, tenantId, markerId)) ?? refuse("notFound");
+};
+
 /** Puts a marker into a recording. */
 export const addRecordingMarker = operation(
   contract.addRecordingMarker,
   ({ actor: { tenantId, userId }, params: { interactionId }, body: { second, note }, now, write }) =>
     write(async (tx) => {
-      if (!(await lockInteraction(tx, tenantId, interactionId))) refuse("notFound");
+      await lockChangeable(tx, interactionId);
       if (!(await findRecording(tx, tenantId, interactionId))) refuse("notFound");
       const { markersMax } = contract.recordingLimits;
       if ((await countMarkers(tx, tenantId, interactionId)) >= markersMax) refuse("tooManyMarkers");
@@ -49,8 +69,7 @@ export const updateRecordingMarker = operation(
   contract.updateRecordingMarker,
   ({ actor: { tenantId, userId }, params: { markerId }, body: { version, ...fields }, now, write }) =>
     write(async (tx) => {
-      const before = await findMarker(tx, tenantId, markerId);
-      if (before?.createdBy !== userId) return refuse("notFound");
+      const before = await lockMarker(tx, markerId, ({ createdBy }) => createdBy === userId);
       requireVersion(version, before.version);
       await changeMarker(tx, tenantId, markerId, fields);
       await recordChange(tx, now, "interaction.marker-changed", { ...before, ...fields });
@@ -63,8 +82,8 @@ export const deleteRecordingMarker = operation(
   contract.deleteRecordingMarker,
   ({ actor: { tenantId, userId, permissions }, params: { markerId }, now, write }) =>
     write(async (tx) => {
-      const marker = (await findMarker(tx, tenantId, markerId)) ?? refuse("notFound");
-      if (marker.createdBy !== userId && !holdsAny(permissions, "recording:edit")) refuse("notFound");
+      const mayEdit = holdsAny(permissions, "recording:edit");
+      const marker = await lockMarker(tx, markerId, ({ createdBy }) => mayEdit || createdBy === userId);
       await removeMarker(tx, tenantId, markerId);
       await recordChange(tx, now, "interaction.marker-deleted", marker);
       return { success: true } as const;

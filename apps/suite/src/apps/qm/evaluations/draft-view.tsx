@@ -1,5 +1,5 @@
 import { type Evaluation, evaluationLimits, submitEvaluation } from "@evolve/contracts/evaluations";
-import { type OpenQuestion, openQuestions, scoreOf } from "@evolve/quality";
+import { type Answers, answerTo, type OpenQuestion, openQuestions, scoreOf } from "@evolve/quality";
 import { useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/action";
 import { Banner } from "@evolve/widgets/banner";
@@ -7,8 +7,10 @@ import { Button } from "@evolve/widgets/button";
 import { TextArea } from "@evolve/widgets/text-area";
 import { useState } from "react";
 import { Card } from "../../../parts/card.tsx";
+import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { AnsweredForm } from "../../../parts/quality/answered-form.tsx";
 import { EvaluationFacts, ScoreLine } from "../../../parts/quality/evaluation-facts.tsx";
+import { answerText } from "../../../parts/quality/quality-words.ts";
 import { useDraft } from "./use-draft.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
 import styles from "../../../parts/quality/quality.module.css";
@@ -52,6 +54,26 @@ export const DraftView = ({ evaluation, onSubmitted }: DraftViewProps) => {
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
+        {draft.elsewhere && (
+          <EditConflict
+            title={t("quality.draftElsewhere")}
+            fields={[
+              ...content.sections.flatMap(({ questions }, at) =>
+                questions.map((question, index) => {
+                  const said = (answers: Answers): string => {
+                    const answer = answerTo(question, answers);
+                    return [answerText(words, question, answer), answer.comment].filter(Boolean).join(" · ");
+                  };
+                  const label = `${at + 1}.${index + 1} ${question.text}`;
+                  return [label, said(draft.answers), said(draft.elsewhere?.answers ?? {})] as const;
+                }),
+              ),
+              [t("quality.overallComment"), draft.comment, draft.elsewhere.comment],
+            ]}
+            onKeepMine={draft.keepMine}
+            onTakeTheirs={draft.takeStored}
+          />
+        )}
         <AnsweredForm
           content={content}
           answers={draft.answers}
@@ -84,7 +106,12 @@ export const DraftView = ({ evaluation, onSubmitted }: DraftViewProps) => {
             {t("quality.openQuestions", { count: open.length })}
           </p>
           <div className={styles.actions}>
-            <Button variant="primary" isPending={submit.isPending} onPress={trySubmit}>
+            <Button
+              variant="primary"
+              isDisabled={draft.elsewhere !== null}
+              isPending={submit.isPending}
+              onPress={trySubmit}
+            >
               {t("quality.submit")}
             </Button>
             {first && <Button onPress={() => goTo(first)}>{t("quality.nextOpen")}</Button>}

@@ -1,5 +1,6 @@
-import { type Evaluation, saveEvaluation } from "@evolve/contracts/evaluations";
-import type { Answer, Answers } from "@evolve/quality";
+import { codeOf } from "@evolve/contracts/errors";
+import { type Evaluation, readEvaluation, saveEvaluation } from "@evolve/contracts/evaluations";
+import { type Answer, type Answers, answerTo, questionsOf } from "@evolve/quality";
 import { failureCode } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import { useUnsaved } from "@evolve/widgets/unsaved";
@@ -12,16 +13,43 @@ interface Held {
   readonly comment: string;
 }
 
-/** Answers of a draft, saved a second after the last change. What could not be saved stays, and is tried again with the next change or by hand. */
+/**
+ * Answers of a draft, saved a second after the last change. What could not be saved stays, and is tried again with the next change or by hand.
+ * Where the draft was changed in another tab, `elsewhere` is what is stored, and nothing is saved until one of the two is chosen.
+ */
 export const useDraft = (evaluation: Evaluation) => {
   const { client, words } = useShell();
   const [held, setHeld] = useState<Held>({ answers: evaluation.answers, comment: evaluation.comment });
   const [saved, setSaved] = useState<Held>(held);
   const [failure, setFailure] = useState("");
+  const [elsewhere, setElsewhere] = useState<Evaluation | null>(null);
   const version = useRef(evaluation.version);
   const running = useRef<Promise<void>>(Promise.resolve());
   const isDirty = held !== saved;
   useUnsaved(isDirty);
+
+  const isSame = ({ answers, comment }: Held, stored: Evaluation): boolean =>
+    comment === stored.comment &&
+    questionsOf(stored.content).every((question) => {
+      const [mine, theirs] = [answerTo(question, answers), answerTo(question, stored.answers)];
+      return (
+        mine.value === theirs.value &&
+        mine.comment === theirs.comment &&
+        mine.isNotApplicable === theirs.isNotApplicable
+      );
+    });
+  /** True where what is stored is what was sent: then only the answer was lost on the way. */
+  const compare = async (what: Held): Promise<boolean> => {
+    const { evaluation: stored } = await client.call(readEvaluation, { params: { evaluationId: evaluation.id } });
+    if (stored.status !== "draft") return false;
+    if (!isSame(what, stored)) {
+      setElsewhere(stored);
+      return false;
+    }
+    version.current = stored.version;
+    setSaved(what);
+    return true;
+  };
 
   const send = async (what: Held): Promise<void> => {
     try {
@@ -33,6 +61,11 @@ export const useDraft = (evaluation: Evaluation) => {
       setSaved(what);
       setFailure("");
     } catch (error) {
+      const isChanged = failureCode(error) === codeOf("changedMeanwhile");
+      if (isChanged && (await compare(what).catch(() => false))) {
+        setFailure("");
+        return;
+      }
       setFailure(words.error(failureCode(error)));
       throw error;
     }
@@ -47,15 +80,30 @@ export const useDraft = (evaluation: Evaluation) => {
     latest.current = save;
   });
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isDirty || elsewhere) return;
     const timer = setTimeout(() => void latest.current().catch(() => undefined), saveAfterMs);
     return () => clearTimeout(timer);
-  }, [held, isDirty]);
+  }, [held, isDirty, elsewhere]);
 
   return {
     ...held,
     isDirty,
-    failure,
+    failure: elsewhere ? "" : failure,
+    elsewhere,
+    keepMine: (): void => {
+      if (elsewhere) version.current = elsewhere.version;
+      setElsewhere(null);
+      setFailure("");
+    },
+    takeStored: (): void => {
+      if (!elsewhere) return;
+      const stored = { answers: elsewhere.answers, comment: elsewhere.comment };
+      version.current = elsewhere.version;
+      setHeld(stored);
+      setSaved(stored);
+      setElsewhere(null);
+      setFailure("");
+    },
     save,
     version: () => version.current,
     answer: (questionId: string, answer: Answer): void =>

@@ -170,3 +170,29 @@ test("By keyboard alone: what is moved keeps the focus, and what is removed give
   await press("Remove: Section 1");
   await expect.poll(() => document.activeElement?.ariaLabel).toBe("Section 1");
 });
+
+test("A retired form says so, stays retired when it is published, and is restored from the page", async () => {
+  let form: QualityForm = { ...stored, status: "retired", publishedVersion: 1, version: 3 };
+  const { screen } = await renderScreen({
+    Screen: () => <FormEditor stored={form} />,
+    areas: ["quality", "list"],
+    permissions: ["quality:forms:view", "quality:forms:edit"],
+    answers: {
+      publishQualityForm: () => {
+        form = { ...form, publishedVersion: 2, hasChanges: false, version: 4 };
+        return { form };
+      },
+      restoreQualityForm: () => {
+        form = { ...form, status: "published", version: 5 };
+        return { success: true };
+      },
+      readQualityForm: () => ({ form }),
+    },
+  });
+  await expect.element(screen.getByText(/^This form is retired/)).toBeVisible();
+  await screen.getByRole("button", { name: "Publish" }).click();
+  await expect.element(screen.getByText("Version 2 of “Calls” is published. The form stays retired.")).toBeVisible();
+  await screen.getByRole("button", { name: "Restore" }).click();
+  await expect.element(screen.getByText("Published", { exact: true })).toBeVisible();
+  expect(screen.getByText(/^This form is retired/).query()).toBeNull();
+});

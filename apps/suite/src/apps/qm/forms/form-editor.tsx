@@ -4,6 +4,7 @@ import {
   type QualityForm,
   qualityFormLimits,
   readQualityForm,
+  restoreQualityForm,
   updateQualityForm,
 } from "@evolve/contracts/quality-forms";
 import { problemsOf, scoreOf } from "@evolve/quality";
@@ -96,9 +97,26 @@ export const FormEditor = ({ stored }: { readonly stored: QualityForm }) => {
         return { draft, form: (await client.call(publishQualityForm, { params, body })).form };
       }),
     done: (_, made) =>
-      made && t("quality.published", { name: made.form.name, version: made.form.publishedVersion ?? 1 }),
+      made &&
+      t(made.form.status === "retired" ? "quality.publishedRetired" : "quality.published", {
+        name: made.form.name,
+        version: made.form.publishedVersion ?? 1,
+      }),
     invalidates,
     onDone: (_, made) => made && keep(made.draft, made.form),
+  });
+  const restore = useAction<QualityForm, QualityForm>({
+    run: async () => {
+      await client.call(restoreQualityForm, { params });
+      return (await client.call(readQualityForm, { params })).form;
+    },
+    done: (_, { name }) => t("quality.restored", { name }),
+    invalidates,
+    onDone: (before, next) => {
+      // What somebody else has changed meanwhile is told of when this is saved.
+      if (next.version === before.version + 1) keep(before, next);
+      else setForm((now) => ({ ...now, status: next.status }));
+    },
   });
   const tryPublish = (): void => {
     setTried(true);
@@ -121,7 +139,19 @@ export const FormEditor = ({ stored }: { readonly stored: QualityForm }) => {
           onTakeTheirs={() => setForm(conflict.accept() ?? latest)}
         />
       )}
-      {form.hasChanges && form.publishedVersion !== null && (
+      {form.status === "retired" && (
+        <Banner
+          tone="warning"
+          action={
+            <Button isPending={restore.isPending} onPress={() => restore.mutate(saved)}>
+              {t("quality.restore")}
+            </Button>
+          }
+        >
+          {t("quality.retiredNote")}
+        </Banner>
+      )}
+      {form.hasChanges && form.publishedVersion !== null && form.status !== "retired" && (
         <Banner tone="info">{t("quality.unpublishedChanges")}</Banner>
       )}
       {wasTried && problems.length > 0 && <ProblemList problems={problems} content={content} />}

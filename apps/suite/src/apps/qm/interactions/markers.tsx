@@ -28,7 +28,7 @@ interface MarkersProps {
 }
 
 /** The markers of a recording: a press goes to one; one's own are changed and deleted. */
-export const Markers = ({ interaction: { id, markers }, position, seek }: MarkersProps) => {
+export const Markers = ({ interaction: { id, isHeld, markers }, position, seek }: MarkersProps) => {
   const { client, holds, words } = useShell();
   const { t } = words;
   const headingId = useId();
@@ -46,12 +46,19 @@ export const Markers = ({ interaction: { id, markers }, position, seek }: Marker
         <h3 id={headingId} className={styles.heading}>
           {t("interactions.markers")}
         </h3>
-        <Button size="small" icon={<Flag />} onPress={() => setEdited({ second: Math.floor(position), marker: null })}>
-          {t("interactions.addMarker", { at: clockOf(position) })}
-        </Button>
+        {!isHeld && (
+          <Button
+            size="small"
+            icon={<Flag />}
+            onPress={() => setEdited({ second: Math.floor(position), marker: null })}
+          >
+            {t("interactions.addMarker", { at: clockOf(position) })}
+          </Button>
+        )}
       </div>
+      {isHeld && <p className={styles.quiet}>{t("interactions.markersHeld")}</p>}
       {markers.length === 0 ? (
-        <p className={styles.quiet}>{t("interactions.noMarkers")}</p>
+        !isHeld && <p className={styles.quiet}>{t("interactions.noMarkers")}</p>
       ) : (
         <ul className={styles.list}>
           {markers.map((marker) => {
@@ -72,7 +79,7 @@ export const Markers = ({ interaction: { id, markers }, position, seek }: Marker
                     {t("interactions.markerBy", { name: marker.by, date: words.date(marker.at, "dateTime") })}
                   </p>
                 </div>
-                {marker.isOwn && (
+                {marker.isOwn && !isHeld && (
                   <IconButton
                     size="small"
                     label={t("interactions.editMarker", { at })}
@@ -80,7 +87,7 @@ export const Markers = ({ interaction: { id, markers }, position, seek }: Marker
                     onPress={() => setEdited({ second: marker.second, marker })}
                   />
                 )}
-                {(marker.isOwn || holds("recording:edit")) && (
+                {(marker.isOwn || holds("recording:edit")) && !isHeld && (
                   <IconButton
                     size="small"
                     label={t("interactions.deleteMarker", { at })}

@@ -128,3 +128,16 @@ test("Those who may only listen neither change nor delete markers of others", as
   await expect.element(screen.getByRole("button", { name: "Go to 0:12: Offer" })).toBeVisible();
   expect(screen.getByRole("button", { name: /the marker at 0:12/ }).elements()).toEqual([]);
 });
+
+test("On legal hold markers can be heard and not changed, and the card says so", async () => {
+  const own = interaction.markers.map((marker) => ({ ...marker, isOwn: true }));
+  const { screen } = await renderScreen({
+    Screen: () => <PlayerCard interaction={{ ...interaction, isHeld: true, markers: own }} bytes={160_044} />,
+    areas: ["interactions"],
+    permissions: ["recording:view", "recording:listen", "recording:edit"],
+    answers: {},
+  });
+  await expect.element(screen.getByText("On legal hold, markers stay as they are.")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Go to 0:12: Offer" })).toBeVisible();
+  expect(screen.getByRole("button", { name: /marker/ }).elements()).toEqual([]);
+});
