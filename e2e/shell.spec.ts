@@ -13,6 +13,7 @@ const mySpaceLinks = [
   "Time off",
   "Shift trades",
   "Availability",
+  "Interactions",
   "Evaluations",
   "Security",
   "Notifications",

@@ -47,7 +47,7 @@ export const suiteDialogs: readonly Dialogs[] = [
     userName: administrator,
     screens: {
       "/analytics/#/topics": list("Delete"),
-      "/qm/#/interactions": [button("Retention")],
+      "/qm/#/interactions": [button("Retention and listening")],
       "/qm/#/interactions/$interactionId": [button("Put on legal hold"), button("Delete"), button("Evaluate")],
     },
   },

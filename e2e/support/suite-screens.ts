@@ -36,26 +36,30 @@ export const suiteScreens: ReadonlyMap<string, readonly SuiteScreen[]> = Map.gro
   ({ address }) => (address.startsWith("/tm/") ? tenantManager : administrator),
 );
 
+/** Pushes a chat of somebody. */
+const pushChat = async (page: Page, userName: string, reference: string, agent: string): Promise<string> => {
+  const { accessToken } = await tokensOf(page.context(), userName);
+  const at = "2026-11-02T09:00:00Z";
+  const messages = [
+    { at, from: "customer", text: "Where is my order?" },
+    { at, from: "agent", text: "It arrives tomorrow." },
+  ];
+  const of = { reference, userName: agent, startedAt: at, seconds: 90 };
+  const contact = { channel: "chat", direction: "inbound", customer: "mia@example.com", queue: "Chat", messages };
+  const pushed = await page.request.put("/recording/v1/interactions", {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { interactions: [{ ...of, ...contact }] },
+  });
+  const { interactions } = (await pushed.json()) as { interactions: readonly { id: string }[] };
+  return interactions[0]?.id ?? "";
+};
+
 /** What parameters stand for, by their names. */
 const readParameter: Readonly<Record<string, (page: Page, userName: string) => Promise<string>>> = {
   userId: idOf,
-  interactionId: async (page, userName) => {
-    const { accessToken } = await tokensOf(page.context(), userName);
-    const at = "2026-11-02T09:00:00Z";
-    const messages = [
-      { at, from: "customer", text: "Where is my order?" },
-      { at, from: "agent", text: "It arrives tomorrow." },
-    ];
-    // Somebody else's: nobody evaluates themselves.
-    const of = { reference: "SWEEP-1", userName: "agent@acme.test", startedAt: at, seconds: 90 };
-    const contact = { channel: "chat", direction: "inbound", customer: "mia@example.com", queue: "Chat", messages };
-    const pushed = await page.request.put("/recording/v1/interactions", {
-      headers: { authorization: `Bearer ${accessToken}` },
-      data: { interactions: [{ ...of, ...contact }] },
-    });
-    const { interactions } = (await pushed.json()) as { interactions: readonly { id: string }[] };
-    return interactions[0]?.id ?? "";
-  },
+  // Somebody else's: nobody evaluates themselves.
+  interactionId: (page, userName) => pushChat(page, userName, "SWEEP-1", "agent@acme.test"),
+  ownInteractionId: (page, userName) => pushChat(page, userName, "SWEEP-2", userName),
   report: () => Promise.resolve("shrinkage"),
   dashboardId: async (page, userName) => {
     const path = "/dashboards/v1/dashboards";

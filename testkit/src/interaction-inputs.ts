@@ -57,5 +57,8 @@ export const interactionInputs: Record<string, (of: Given) => Input> = {
     body: { second: 1, note: "Probe" },
   }),
   deleteRecordingMarker: ({ interaction: { markerId } }) => ({ params: { markerId } }),
+  searchOwnInteractions: () => ({ body: {} }),
+  readOwnInteraction: (of) => ({ params: params(of) }),
+  startOwnListening: (of) => ({ params: params(of) }),
   saveRecordingSettings: () => ({ body: { retentionDays: 365 } }),
 };

@@ -35,7 +35,10 @@ export const fillInteractionTables = async (
 ): Promise<InteractionIds> => {
   const { id: agentId, tenantId } = user;
   await services.database.withTenant(tenantId, (tx) =>
-    tx.insertInto("recording_settings").values({ tenant_id: tenantId, retention_days: 365 }).execute(),
+    tx
+      .insertInto("recording_settings")
+      .values({ tenant_id: tenantId, retention_days: 365, agents_listen: true })
+      .execute(),
   );
   // Probes change and delete the first one.
   const ids = await fillInteraction(services, user, named);

@@ -4234,6 +4234,28 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
+  /** An interaction of one's own; that of somebody else is not found. */
+  readOwnInteraction: {
+    input: { params: { interactionId: string } };
+    answer: {
+      interaction: {
+        id: string;
+        reference: string;
+        startedAt: string;
+        seconds: number;
+        channel: "voice" | "chat" | "email" | "sms" | "social";
+        direction: "inbound" | "outbound";
+        queue: string | null;
+        wrapUp: string | null;
+        customer: string;
+        hasRecording: boolean;
+        messages: { at: string; from: "agent" | "customer" | "system"; text: string }[] | null;
+        bytes: number | null;
+        mayListen: boolean;
+      };
+    };
+    refusals: "NOT_FOUND";
+  };
   /** A colleague's coming shifts that one could have in exchange, with what rules say. */
   readPartnerShifts: {
     input: { body: { shiftId: string; partnerId: string } };
@@ -4336,10 +4358,10 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
-  /** How long the tenant keeps interactions and their recordings. */
+  /** How long the tenant keeps interactions and their recordings, and whether agents hear and read their own. */
   readRecordingSettings: {
     input: object;
-    answer: { retentionDays: number; version: number };
+    answer: { retentionDays: number; agentsListen: boolean; version: number };
     refusals: never;
   };
   /** One report that is sent by mail. */
@@ -6093,10 +6115,13 @@ export interface Calls {
     };
     refusals: "NOT_FOUND" | "NAME_EXISTS" | "CHANGED_MEANWHILE" | "TOO_MANY_PLANNING_ROWS";
   };
-  /** Sets how long interactions and their recordings are kept. What is older is deleted within an hour. */
+  /** Sets how long interactions and their recordings are kept, and whether agents hear and read their own. What is older is deleted within an hour. */
   saveRecordingSettings: {
-    input: { headers?: { "Idempotency-Key"?: string; "If-Match"?: string }; body: { retentionDays: number; version?: number } };
-    answer: { retentionDays: number; version: number };
+    input: {
+      headers?: { "Idempotency-Key"?: string; "If-Match"?: string };
+      body: { retentionDays: number; agentsListen?: boolean; version?: number };
+    };
+    answer: { retentionDays: number; agentsListen: boolean; version: number };
     refusals: "CHANGED_MEANWHILE";
   };
   /** Creates a rotation, or with `id` changes one. */
@@ -7245,6 +7270,45 @@ export interface Calls {
         createdAt: string;
         submittedAt: string | null;
         version: number;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
+  /** One's own interactions with customers; without an order, the latest first. */
+  searchOwnInteractions: {
+    input: {
+      body: {
+        filter?: {
+          search?: string;
+          id?: string[];
+          channel?: ("voice" | "chat" | "email" | "sms" | "social")[];
+          direction?: ("inbound" | "outbound")[];
+          from?: string;
+          until?: string;
+        };
+        orderBy?: { field: "startedAt" | "channel" | "direction" | "queue" | "seconds"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "startedAt" | "channel" | "direction" | "queue" | "seconds";
+      };
+    };
+    answer: {
+      interactions: {
+        id: string;
+        reference: string;
+        startedAt: string;
+        seconds: number;
+        channel: "voice" | "chat" | "email" | "sms" | "social";
+        direction: "inbound" | "outbound";
+        queue: string | null;
+        wrapUp: string | null;
+        customer: string;
+        hasRecording: boolean;
       }[];
       totalRecords: number;
       next?: string;
@@ -8613,6 +8677,12 @@ export interface Calls {
     input: { params: { interactionId: string }; headers?: { "Idempotency-Key"?: string } };
     answer: { address: string; expiresAt: string };
     refusals: "NOT_FOUND";
+  };
+  /** Answers the address of the recording of one's own interaction, as `startListening` does, where the tenant lets agents hear theirs. The audit log says who listened. */
+  startOwnListening: {
+    input: { params: { interactionId: string }; headers?: { "Idempotency-Key"?: string } };
+    answer: { address: string; expiresAt: string };
+    refusals: "FORBIDDEN" | "NOT_FOUND";
   };
   /** An administrator has a user choose a new password: a reset is mailed, and sign-in asks for it from now on. */
   startPasswordReset: {
@@ -10008,6 +10078,7 @@ export const places = {
   readNotificationSettings: "GET /notifications/v1/settings",
   readOpenidClient: "GET /authentication/v1/openid-clients/{clientId}",
   readOwnEvaluation: "GET /quality/v1/own-evaluations/{evaluationId}",
+  readOwnInteraction: "GET /recording/v1/own-interactions/{interactionId}",
   readPartnerShifts: "POST /my-space/v1/trades/partner-shifts",
   readPlanningAgent: "GET /wfm/v1/agents/{userId}",
   readPooledStaffing: "GET /wfm/v1/planning-groups/{planningGroupId}/staffing/pooled",
@@ -10140,6 +10211,7 @@ export const places = {
   searchMyTrades: "POST /my-space/v1/trades/search",
   searchOpenidClients: "POST /authentication/v1/openid-clients/search",
   searchOwnEvaluations: "POST /quality/v1/own-evaluations/search",
+  searchOwnInteractions: "POST /recording/v1/own-interactions/search",
   searchPlanningAgents: "POST /wfm/v1/agents/search",
   searchPlanningGroups: "POST /wfm/v1/planning-groups/search",
   searchPublicationChanges: "POST /wfm/v1/publications/changes/search",
@@ -10189,6 +10261,7 @@ export const places = {
   startHistoryImport: "POST /wfm/v1/history/imports",
   startImpersonation: "POST /authentication/v1/impersonations",
   startListening: "POST /recording/v1/interactions/{interactionId}/listening",
+  startOwnListening: "POST /recording/v1/own-interactions/{interactionId}/listening",
   startPasswordReset: "POST /user/resetpassword",
   startSamlTest: "POST /authentication/v1/saml/tests",
   startUserImport: "POST /user-management/v1/imports/{importId}/start",

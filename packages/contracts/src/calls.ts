@@ -45,6 +45,7 @@ import * as sharedSkills from "./shared-skills.ts";
 import * as stateMappings from "./state-mappings.ts";
 import * as evaluations from "./evaluations.ts";
 import * as ownEvaluations from "./own-evaluations.ts";
+import * as ownInteractions from "./own-interactions.ts";
 import * as emergingWords from "./emerging-words.ts";
 import * as interactionOverview from "./interaction-overview.ts";
 import * as interactionTopics from "./interaction-topics.ts";
@@ -165,6 +166,7 @@ export const allCalls: readonly Call[] = [
   qualityForms,
   evaluations,
   ownEvaluations,
+  ownInteractions,
   qualityOverview,
   interactionOverview,
   emergingWords,

@@ -99,7 +99,7 @@ const row = {
   hasRecording: z.boolean(),
   isHeld: z.boolean(),
 };
-const InteractionRow = z.object(row);
+export const InteractionRow = z.object(row);
 export type InteractionRow = z.output<typeof InteractionRow>;
 
 export const searchInteractions = defineCall({
@@ -145,12 +145,14 @@ export const interactionChoices = defineCall({
   errors: [],
 });
 
+export const InteractionMessages = z.nullable(
+  z.array(z.object({ at: z.string(), from: z.enum(["agent", "customer", "system"]), text: z.string() })),
+);
+
 const Interaction = z.object({
   ...row,
   /** Null: the caller may not listen, or nothing was written. */
-  messages: z.nullable(
-    z.array(z.object({ at: z.string(), from: z.enum(["agent", "customer", "system"]), text: z.string() })),
-  ),
+  messages: InteractionMessages,
   recording: z.nullable(RecordingFacts),
   markers: z.array(RecordingMarker),
   hold: z.nullable(z.object({ reason: z.string(), by: z.string(), at: z.string() })),

@@ -70,6 +70,13 @@ export const uploadRecording = defineCall({
   errors: ["notFound", "legalHold", "unsupportedMediaType", "bodyTooLarge", "fileRefused"],
 });
 
+export const ListeningAddress = z.object({
+  /** From the root of the origin. */
+  address: z.string(),
+  /** ISO 8601 */
+  expiresAt: z.string(),
+});
+
 export const startListening = defineCall({
   name: "startListening",
   summary:
@@ -79,12 +86,7 @@ export const startListening = defineCall({
   path: "/recording/v1/interactions/:interactionId/listening",
   access: listen,
   params,
-  answer: z.object({
-    /** From the root of the origin. */
-    address: z.string(),
-    /** ISO 8601 */
-    expiresAt: z.string(),
-  }),
+  answer: ListeningAddress,
   errors: ["notFound"],
 });
 
@@ -140,15 +142,17 @@ export const RecordingSettingsFields = z.strictObject({
       z.gte(recordingLimits.retentionDaysMin, fault("min", { min: recordingLimits.retentionDaysMin })),
       z.lte(recordingLimits.retentionDaysMax, fault("max", { max: recordingLimits.retentionDaysMax })),
     ),
+  /** Whether agents hear and read their own interactions. */
+  agentsListen: z.boolean(),
 });
 
 export type RecordingSettingsFields = z.output<typeof RecordingSettingsFields>;
 
-const settings = z.object({ retentionDays: z.number(), version: Version });
+const settings = z.object({ retentionDays: z.number(), agentsListen: z.boolean(), version: Version });
 
 export const readRecordingSettings = defineCall({
   name: "readRecordingSettings",
-  summary: "How long the tenant keeps interactions and their recordings.",
+  summary: "How long the tenant keeps interactions and their recordings, and whether agents hear and read their own.",
   area,
   method: "GET",
   path: "/recording/v1/settings",
@@ -159,12 +163,17 @@ export const readRecordingSettings = defineCall({
 
 export const saveRecordingSettings = defineCall({
   name: "saveRecordingSettings",
-  summary: "Sets how long interactions and their recordings are kept. What is older is deleted within an hour.",
+  summary:
+    "Sets how long interactions and their recordings are kept, and whether agents hear and read their own. What is older is deleted within an hour.",
   area,
   method: "PUT",
   path: "/recording/v1/settings",
   access: edit,
-  body: z.extend(RecordingSettingsFields, { version: z.optional(Version) }),
+  body: z.extend(RecordingSettingsFields, {
+    /** Without it that stays as it is. */
+    agentsListen: z.optional(z.boolean()),
+    version: z.optional(Version),
+  }),
   answer: settings,
   errors: ["changedMeanwhile"],
 });

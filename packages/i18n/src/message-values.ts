@@ -274,6 +274,7 @@ export interface MessageValues {
   "interactions.ofAgent": { agent: Plain; channel: Plain };
   "interactions.positionOf": { position: Plain; total: Plain };
   "interactions.retentionSaved": { days: number };
+  "interactions.retentionSavedHeard": { days: number };
   "interactions.speedOf": { speed: Plain };
   "jobs.cancelJob": { name: Plain };
   "jobs.cancelText": { name: Plain };

@@ -959,6 +959,7 @@ export interface Database {
     tenant_id: string;
     retention_days: number;
     version: Generated<number>;
+    agents_listen: Generated<boolean>;
   };
   recordings: {
     tenant_id: string;

@@ -30,7 +30,7 @@ const honouring = namesIn(`
     savePlanningGroup saveQueue saveRecordingSettings saveRotation saveSamlSettings saveScenario saveShiftPreferences
     saveShrinkage saveSignInPage saveStateMapping saveTenantAddresses saveTenantSettings saveTimeOffEntitlement
     saveTimeOffLimit saveTradeSettings saveUserSettings saveWorkPlan sendReportDelivery startEvaluation startForecast
-    startGeneration startHistoryImport startImpersonation startListening startPasswordReset startSamlTest
+    startGeneration startHistoryImport startImpersonation startListening startOwnListening startPasswordReset startSamlTest
     startUserImport testWebhook
 `);
 
@@ -48,7 +48,7 @@ const harmless = namesIn(`
     searchActivityCodes searchAdherence searchAdherenceAlerts searchAgentHistory searchAlertRecipients searchAuditEvents searchBusinessUnits searchCalendarEvents
     searchEmployeeGroups searchEvaluatedAgents searchEvaluations searchGenerations searchGroups searchHistoryImports
     searchImpersonations searchInteractions searchMembers searchMyTimeOff searchMyTrades searchOpenidClients
-    searchOwnEvaluations searchPlanningAgents searchPlanningGroups searchPublicationChanges searchPublications
+    searchOwnEvaluations searchOwnInteractions searchPlanningAgents searchPlanningGroups searchPublicationChanges searchPublications
     searchQualityForms searchQueues searchReportDeliveries searchReportRecipients searchRoles searchRotations
     searchSamlUsers searchSessions searchSkills searchStateMappings searchTeams searchTeamsV3 searchTenants
     searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTopics searchTrades searchUnplannedUsers

@@ -81,6 +81,7 @@ import * as quality from "./0157-quality.ts";
 import * as interactions from "./0160-interactions.ts";
 import * as analytics from "./0161-analytics.ts";
 import * as topics from "./0162-topics.ts";
+import * as ownInteractions from "./0163-own-interactions.ts";
 import * as adherenceAlerts from "./0167-adherence-alerts.ts";
 import * as pageFiles from "./0173-page-files.ts";
 
@@ -168,6 +169,7 @@ export const migrations: Record<string, Migration> = {
   "0160-interactions": interactions,
   "0161-analytics": analytics,
   "0162-topics": topics,
+  "0163-own-interactions": ownInteractions,
   "0167-adherence-alerts": adherenceAlerts,
   "0173-page-files": pageFiles,
 };

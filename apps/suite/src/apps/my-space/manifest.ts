@@ -53,6 +53,18 @@ export const mySpace = defineApp({
       areas: ["quality", "list"],
     },
     {
+      name: "interactions",
+      path: "/interactions",
+      permission: "mySpace:view",
+      areas: ["interactions", "list", "grid", "choices", "dates"],
+    },
+    {
+      name: "interaction",
+      path: "/interactions/$ownInteractionId",
+      permission: "mySpace:view",
+      areas: ["interactions"],
+    },
+    {
       name: "security",
       path: "/security",
       permission: "mySpace:view",

@@ -10,6 +10,8 @@ export const screens = {
   availability: async () => (await import("./availability/availability-screen.tsx")).AvailabilityScreen,
   evaluations: async () => (await import("./evaluations/evaluations-screen.tsx")).EvaluationsScreen,
   evaluation: async () => (await import("./evaluations/evaluation-screen.tsx")).EvaluationScreen,
+  interactions: async () => (await import("./interactions/interactions-screen.tsx")).InteractionsScreen,
+  interaction: async () => (await import("./interactions/interaction-screen.tsx")).InteractionScreen,
   security: async () => (await import("./security/security-screen.tsx")).SecurityScreen,
   notifications: async () =>
     (await import("./notifications/notification-settings-screen.tsx")).NotificationSettingsScreen,

@@ -2,6 +2,7 @@ import { defineModule } from "../../../core/module.ts";
 import { deleteInteraction } from "./delete-interaction.ts";
 import { holdInteraction, releaseInteraction } from "./legal-hold.ts";
 import { addRecordingMarker, deleteRecordingMarker, updateRecordingMarker } from "./markers.ts";
+import { readOwnInteraction, searchOwnInteractions, startOwnListening } from "./own-interactions.ts";
 import { pushInteractions } from "./push-interactions.ts";
 import { readInteraction } from "./read-interaction.ts";
 import { interactionChoices, searchInteractions } from "./search-interactions.ts";
@@ -32,6 +33,9 @@ export const recordings = defineModule({
     deleteRecordingMarker,
     readRecordingSettings,
     saveRecordingSettings,
+    searchOwnInteractions,
+    readOwnInteraction,
+    startOwnListening,
   ],
   routes: serveAudio,
 });

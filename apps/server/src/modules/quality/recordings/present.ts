@@ -1,8 +1,9 @@
 import type { Actor } from "../../../core/actor.ts";
-import type { InteractionRow } from "@evolve/contracts/interactions";
+import type { Interaction, InteractionRow } from "@evolve/contracts/interactions";
 import { holdsAny } from "@evolve/contracts/permissions";
 import type { RecordingMarker } from "@evolve/contracts/recordings";
 import { maskCustomer } from "./mask-customer.ts";
+import type { TranscriptRow } from "./interactions-repository.ts";
 import type { MarkerRow } from "./markers-repository.ts";
 import type { InteractionRowColumns } from "./search-repository.ts";
 
@@ -37,3 +38,6 @@ export const presentMarker = (
   isOwn: createdBy === userId,
   version,
 });
+
+export const presentMessages = (messages: readonly TranscriptRow[]): Interaction["messages"] =>
+  messages.length === 0 ? null : messages.map(({ at, from, text }) => ({ at: at.toISOString(), from, text }));

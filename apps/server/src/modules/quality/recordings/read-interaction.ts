@@ -4,7 +4,7 @@ import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { listMessages } from "./interactions-repository.ts";
 import { listMarkers } from "./markers-repository.ts";
-import { mayListen, presentMarker, presentRow } from "./present.ts";
+import { mayListen, presentMarker, presentMessages, presentRow } from "./present.ts";
 import { findRecording } from "./recordings-repository.ts";
 import { findInteractionRow } from "./search-repository.ts";
 import { findSettings } from "./settings-repository.ts";
@@ -24,8 +24,7 @@ export const readInteraction = operation(contract, ({ actor, params: { interacti
     return {
       interaction: {
         ...presentRow(row, isClear),
-        messages:
-          messages.length === 0 ? null : messages.map(({ at, from, text }) => ({ at: at.toISOString(), from, text })),
+        messages: presentMessages(messages),
         recording: recording && {
           fileName: isClear ? recording.fileName : null,
           format: recording.format,

@@ -48,7 +48,7 @@ const interactions = (tx: Tx, tenantId: string) =>
     )
     .where("interaction.tenant_id", "=", tenantId);
 
-const columns = [
+export const rowColumns = [
   "interaction.id",
   "interaction.reference",
   "interaction.started_at as startedAt",
@@ -153,18 +153,19 @@ export const matchingInteractions = (
   return rows;
 };
 
+export const sortKeys = {
+  startedAt: "interaction.started_at",
+  agent: "person.full_name",
+  channel: "interaction.channel",
+  direction: "interaction.direction",
+  queue: "interaction.queue",
+  seconds: "interaction.seconds",
+} as const;
+
 export const searchInteractionRows = async (tx: Tx, tenantId: string, search: Search, caller: Caller) => {
   const found = matchingInteractions(tx, tenantId, search.filter, caller);
-  const rows = found.select(columns).$castTo<InteractionRowColumns>();
+  const rows = found.select(rowColumns).$castTo<InteractionRowColumns>();
   const total = found.select((select) => select.fn.countAll<number>().as("total"));
-  const keys = {
-    startedAt: "interaction.started_at",
-    agent: "person.full_name",
-    channel: "interaction.channel",
-    direction: "interaction.direction",
-    queue: "interaction.queue",
-    seconds: "interaction.seconds",
-  } as const;
   const order = search.orderBy.length > 0 ? search.orderBy : [{ field: "startedAt", direction: "desc" } as const];
   const figures = found
     .select((select) => [
@@ -174,7 +175,7 @@ export const searchInteractionRows = async (tx: Tx, tenantId: string, search: Se
     ])
     .executeTakeFirstOrThrow();
   const [page, all] = await Promise.all([
-    searchPage({ rows, keys, id: "interaction.id" }, total, order, search),
+    searchPage({ rows, keys: sortKeys, id: "interaction.id" }, total, order, search),
     figures,
   ]);
   return { ...page, figures: all };
@@ -190,7 +191,7 @@ export const findInteractionRow = async (
     .leftJoin("users as holder", (join) =>
       join.onRef("holder.tenant_id", "=", "interaction.tenant_id").onRef("holder.id", "=", "interaction.held_by"),
     )
-    .select(columns)
+    .select(rowColumns)
     .select(["interaction.hold_reason as holdReason", "holder.full_name as heldBy", "interaction.held_at as heldAt"])
     .where("interaction.id", "=", id)
     .$castTo<InteractionRowColumns & HoldColumns>()

@@ -10,6 +10,7 @@ import { chunkBytes, openChunk } from "./audio-cipher.ts";
 import { mediaTypes } from "./audio-format.ts";
 import { type ByteRange, rangeOf } from "./byte-range.ts";
 import { findChunk, findRecording, type RecordingRow } from "./recordings-repository.ts";
+import { mayHearOwn } from "./own-repository.ts";
 import { keyPurpose } from "./store-recording.ts";
 
 /**
@@ -27,7 +28,11 @@ export const serveAudio = (app: FastifyInstance, services: Services): void => {
     if (expires <= now.getTime()) refuse("tokenExpired", { reason: "the address has expired" });
     return database.readTenant(tenantId, async (tx) => {
       const session = (await findLiveSession(tx, tenantId, sessionId, now)) ?? refuse("signedOut");
-      if (!holdsAny(permissionSet(session.permissions), "recording:listen")) refuse("forbidden");
+      const isAllowed =
+        holdsAny(permissionSet(session.permissions), "recording:listen") ||
+        (session.impersonatorId === null &&
+          (await mayHearOwn(tx, { tenantId, userId: session.userId, interactionId })));
+      if (!isAllowed) refuse("forbidden");
       const recording = await findRecording(tx, tenantId, interactionId);
       return recording?.id === recordingId ? { grant, recording } : refuse("notFound");
     });

@@ -3,6 +3,7 @@ import type { Tx } from "../../../database/index.ts";
 
 export interface RecordingSettings {
   retentionDays: number;
+  agentsListen: boolean;
   version: number;
 }
 
@@ -10,9 +11,9 @@ export interface RecordingSettings {
 export const findSettings = async (tx: Tx, tenantId: string): Promise<RecordingSettings> =>
   (await tx
     .selectFrom("recording_settings")
-    .select(["retention_days as retentionDays", "version"])
+    .select(["retention_days as retentionDays", "agents_listen as agentsListen", "version"])
     .where("tenant_id", "=", tenantId)
-    .executeTakeFirst()) ?? { retentionDays: recordingLimits.retentionDays, version: 1 };
+    .executeTakeFirst()) ?? { retentionDays: recordingLimits.retentionDays, agentsListen: false, version: 1 };
 
 /** The same for a change: other changes wait for its end. */
 export const lockSettings = async (tx: Tx, tenantId: string): Promise<RecordingSettings> => {
@@ -23,16 +24,24 @@ export const lockSettings = async (tx: Tx, tenantId: string): Promise<RecordingS
     .execute();
   return tx
     .selectFrom("recording_settings")
-    .select(["retention_days as retentionDays", "version"])
+    .select(["retention_days as retentionDays", "agents_listen as agentsListen", "version"])
     .where("tenant_id", "=", tenantId)
     .forUpdate()
     .executeTakeFirstOrThrow();
 };
 
-export const putSettings = async (tx: Tx, tenantId: string, retentionDays: number): Promise<void> => {
+export const putSettings = async (
+  tx: Tx,
+  tenantId: string,
+  { retentionDays, agentsListen }: Omit<RecordingSettings, "version">,
+): Promise<void> => {
   await tx
     .updateTable("recording_settings")
-    .set((select) => ({ retention_days: retentionDays, version: select("version", "+", 1) }))
+    .set((select) => ({
+      retention_days: retentionDays,
+      agents_listen: agentsListen,
+      version: select("version", "+", 1),
+    }))
     .where("tenant_id", "=", tenantId)
     .execute();
 };

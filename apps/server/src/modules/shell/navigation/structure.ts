@@ -160,6 +160,14 @@ export const structure: readonly (MenuModule & { readonly id: ModuleId })[] = [
       { ...own, id: "my-space-availability", name: "availability", url: "/availability", icon: "icon-wfm" },
       {
         ...own,
+        id: "my-space-interactions",
+        name: "interactions",
+        url: "/interactions",
+        icon: "icon-interactions",
+        licences: "RECORDING || QM",
+      },
+      {
+        ...own,
         id: "my-space-evaluations",
         name: "evaluations",
         url: "/evaluations",

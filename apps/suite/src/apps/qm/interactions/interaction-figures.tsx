@@ -4,7 +4,7 @@ import { useShell } from "@evolve/shell";
 import { Figure, Figures } from "../../../parts/figures.tsx";
 import { percent } from "../../../parts/percent.ts";
 import { clockOf } from "../../../parts/interactions/interaction-words.tsx";
-import styles from "./interactions.module.css";
+import styles from "../../../parts/interactions/interactions.module.css";
 
 interface InteractionFiguresProps {
   /** Undefined while they are not known. */

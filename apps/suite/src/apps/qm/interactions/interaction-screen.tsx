@@ -9,11 +9,12 @@ import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { EvaluateButton } from "./evaluate-button.tsx";
 import { channelNames, clockOf, directionNames, listName } from "../../../parts/interactions/interaction-words.tsx";
+import { Facts } from "../../../parts/interactions/facts.tsx";
 import { PlayerCard } from "./player-card.tsx";
 import { ReasonDialog, type ReasonedAction } from "./reason-dialog.tsx";
-import { Transcript } from "./transcript.tsx";
+import { Transcript } from "../../../parts/interactions/transcript.tsx";
 import { useTopicsOf } from "./use-topics-of.ts";
-import styles from "./interactions.module.css";
+import styles from "../../../parts/interactions/interactions.module.css";
 
 const listPlace = "/qm/interactions";
 
@@ -154,19 +155,5 @@ const Details = ({ interaction }: Shown) => {
     ],
     [t("interactions.keptUntil"), interaction.isHeld ? null : words.date(interaction.keptUntil, "date")],
   ];
-  return (
-    <Card title={t("interactions.details")}>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value !== null && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd dir="auto">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </Card>
-  );
+  return <Facts title={t("interactions.details")} facts={facts} />;
 };

@@ -15,15 +15,8 @@ import type { ChoiceOption } from "@evolve/widgets/multi-select";
 import AudioLines from "lucide-react/icons/audio-lines";
 import { Suspense, useState } from "react";
 import { InteractionFigures } from "./interaction-figures.tsx";
-import {
-  bandNames,
-  channelIcons,
-  channelNames,
-  clockOf,
-  directionNames,
-  listName,
-} from "../../../parts/interactions/interaction-words.tsx";
-import styles from "./interactions.module.css";
+import { interactionColumns } from "../../../parts/interactions/interaction-columns.tsx";
+import { bandNames, channelNames, directionNames, listName } from "../../../parts/interactions/interaction-words.tsx";
 
 const RetentionDialog = lazyPart(async () => (await import("./retention-dialog.tsx")).RetentionDialog);
 
@@ -56,105 +49,53 @@ const interactions = defineList(searchInteractions, "interactions", {
     emptyTitle: t("interactions.emptyTitle"),
     emptyText: t("interactions.emptyText"),
   }),
-  columns: (words) => [
-    {
-      id: "startedAt",
-      header: words.t("interactions.when"),
-      isSortable: true,
-      isHideable: false,
-      width: 185,
-      value: ({ startedAt }) => startedAt,
-      text: ({ startedAt }) => words.date(startedAt, "dateTime"),
-      cell: ({ id, startedAt }) => (
-        <ShellLink to={`/qm/interactions/${id}`}>{words.date(startedAt, "dateTime")}</ShellLink>
-      ),
-    },
-    {
-      id: "agent",
-      header: words.t("interactions.agent"),
-      isSortable: true,
-      width: 170,
-      value: ({ agent }) => agent.name,
-      cell: ({ agent }) => <span dir="auto">{agent.name}</span>,
-    },
-    {
-      id: "channel",
-      header: words.t("interactions.channel"),
-      isSortable: true,
-      width: 135,
-      text: ({ channel }) => words.t(channelNames[channel]),
-      cell: ({ channel }) => (
-        <span className={styles.channel}>
-          {channelIcons[channel]}
-          {words.t(channelNames[channel])}
-        </span>
-      ),
-    },
-    {
-      id: "direction",
-      header: words.t("interactions.direction"),
-      isSortable: true,
-      width: 120,
-      text: ({ direction }) => words.t(directionNames[direction]),
-      cell: ({ direction }) => words.t(directionNames[direction]),
-    },
-    {
-      id: "seconds",
-      header: words.t("interactions.duration"),
-      isSortable: true,
-      width: 115,
-      align: "end",
-      value: ({ seconds }) => seconds,
-      text: ({ seconds }) => clockOf(seconds),
-      cell: ({ seconds }) => <span className="ev-num">{clockOf(seconds)}</span>,
-    },
-    {
-      id: "queue",
-      header: words.t("interactions.queue"),
-      isSortable: true,
-      width: 150,
-      value: ({ queue }) => queue ?? "",
-      cell: ({ queue }) => <span dir="auto">{queue}</span>,
-    },
-    {
-      id: "customer",
-      header: words.t("interactions.customer"),
-      width: 190,
-      value: ({ customer }) => customer,
-      cell: ({ customer }) => <span dir="auto">{customer}</span>,
-    },
-    {
-      id: "hasRecording",
-      header: words.t("interactions.recorded"),
-      width: 150,
-      text: (row) => recordedOf(words, row),
-      cell: (row) => recordedOf(words, row),
-    },
-    {
-      id: "team",
-      header: words.t("interactions.team"),
-      isHiddenAtFirst: true,
-      width: 150,
-      value: ({ teamName }) => teamName ?? "",
-      cell: ({ teamName }) => <span dir="auto">{teamName}</span>,
-    },
-    {
-      id: "wrapUp",
-      header: words.t("interactions.wrapUp"),
-      isHiddenAtFirst: true,
-      width: 150,
-      value: ({ wrapUp }) => wrapUp ?? "",
-      cell: ({ wrapUp }) => <span dir="auto">{wrapUp}</span>,
-    },
-    {
-      id: "reference",
-      header: words.t("interactions.reference"),
-      isHiddenAtFirst: true,
-      width: 150,
-      value: ({ reference }) => reference,
-      cell: ({ reference }) => <span dir="auto">{reference}</span>,
-    },
-  ],
+  columns: (words) => {
+    const columns = interactionColumns(words);
+    return [
+      {
+        id: "startedAt",
+        header: words.t("interactions.when"),
+        isSortable: true,
+        isHideable: false,
+        width: 185,
+        value: ({ startedAt }) => startedAt,
+        text: ({ startedAt }) => words.date(startedAt, "dateTime"),
+        cell: ({ id, startedAt }) => (
+          <ShellLink to={`/qm/interactions/${id}`}>{words.date(startedAt, "dateTime")}</ShellLink>
+        ),
+      },
+      {
+        id: "agent",
+        header: words.t("interactions.agent"),
+        isSortable: true,
+        width: 170,
+        value: ({ agent }) => agent.name,
+        cell: ({ agent }) => <span dir="auto">{agent.name}</span>,
+      },
+      columns.channel,
+      columns.direction,
+      columns.seconds,
+      columns.queue,
+      columns.customer,
+      {
+        id: "hasRecording",
+        header: words.t("interactions.recorded"),
+        width: 150,
+        text: (row) => recordedOf(words, row),
+        cell: (row) => recordedOf(words, row),
+      },
+      {
+        id: "team",
+        header: words.t("interactions.team"),
+        isHiddenAtFirst: true,
+        width: 150,
+        value: ({ teamName }) => teamName ?? "",
+        cell: ({ teamName }) => <span dir="auto">{teamName}</span>,
+      },
+      { ...columns.wrapUp, isHiddenAtFirst: true },
+      { ...columns.reference, isHiddenAtFirst: true },
+    ];
+  },
   statistics: { startedAt: "instant", channel: "choice", direction: "choice", seconds: "number" },
   firstSort: [{ id: "startedAt", descending: true }],
   rowLabel: ({ agent, reference }) => `${agent.name}, ${reference}`,

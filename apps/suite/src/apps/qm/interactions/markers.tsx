@@ -18,7 +18,7 @@ import Trash from "lucide-react/icons/trash-2";
 import { useId, useState } from "react";
 import { Question } from "../../../parts/question.tsx";
 import { clockOf, listName } from "../../../parts/interactions/interaction-words.tsx";
-import styles from "./interactions.module.css";
+import styles from "../../../parts/interactions/interactions.module.css";
 
 interface MarkersProps {
   readonly interaction: Interaction;

@@ -9,12 +9,15 @@ import { wholeNumber } from "@evolve/contracts/rules";
 import { useShell } from "@evolve/shell";
 import { useAppForm } from "@evolve/shell/forms";
 import { Banner } from "@evolve/widgets/banner";
+import { Checkbox } from "@evolve/widgets/checkbox";
 import { Modal } from "@evolve/widgets/modal";
 import { TextField } from "@evolve/widgets/text-field";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Controller } from "react-hook-form";
 import * as z from "zod/mini";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { listName } from "../../../parts/interactions/interaction-words.tsx";
+import styles from "../../../parts/interactions/interactions.module.css";
 
 const Fields = z.extend(RecordingSettingsFields, {
   retentionDays: wholeNumber({ min: recordingLimits.retentionDaysMin, max: recordingLimits.retentionDaysMax }),
@@ -50,13 +53,18 @@ const RetentionForm = ({
   const queryClient = useQueryClient();
   const form = useAppForm<z.input<typeof Fields>, RecordingSettingsFields>({
     schema: Fields,
-    defaultValues: { retentionDays: String(settings.retentionDays) },
+    defaultValues: { retentionDays: String(settings.retentionDays), agentsListen: settings.agentsListen },
     draft: { userId: user.id, form: "recording-settings", secretFields: [] },
     onSave: async (fields) => {
-      const { retentionDays } = await client.call(saveRecordingSettings, {
+      const { retentionDays, agentsListen } = await client.call(saveRecordingSettings, {
         body: { ...fields, version: settings.version },
       });
-      toasts.show({ tone: "success", text: t("interactions.retentionSaved", { days: retentionDays }) });
+      toasts.show({
+        tone: "success",
+        text: t(agentsListen ? "interactions.retentionSavedHeard" : "interactions.retentionSaved", {
+          days: retentionDays,
+        }),
+      });
       await queryClient.invalidateQueries({ queryKey: [listName] });
       onClose();
     },
@@ -82,6 +90,16 @@ const RetentionForm = ({
           maxLength={4}
           autoComplete="off"
         />
+        <Controller
+          control={form.control}
+          name="agentsListen"
+          render={({ field: { value, onChange } }) => (
+            <Checkbox isSelected={value} onChange={onChange}>
+              {t("interactions.agentsListen")}
+            </Checkbox>
+          )}
+        />
+        <p className={styles.quiet}>{t("interactions.agentsListenHint")}</p>
       </div>
     </Modal>
   );

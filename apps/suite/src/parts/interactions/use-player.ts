@@ -1,4 +1,3 @@
-import { startListening } from "@evolve/contracts/recordings";
 import { failureCode } from "@evolve/session";
 import { useShell } from "@evolve/shell";
 import { type RefObject, useEffect, useRef, useState } from "react";
@@ -60,10 +59,11 @@ const fetchFile = async (address: string): Promise<Blob> => {
  */
 export const usePlayer = (
   audioRef: RefObject<HTMLAudioElement | null>,
-  interactionId: string,
+  /** Answers where it is heard. */
+  startListening: () => Promise<{ readonly address: string }>,
   bytes: number,
 ): Player => {
-  const { client, words } = useShell();
+  const { words } = useShell();
   const { t } = words;
   const tries = useRef(0);
   const isGone = useRef(false);
@@ -109,7 +109,7 @@ export const usePlayer = (
     setLoading(true);
     wanted.current = at;
     try {
-      const { address } = await client.call(startListening, { params: { interactionId } });
+      const { address } = await startListening();
       const source = await sourceOf(address).catch(() => null);
       const element = audioRef.current;
       if (!element || isGone.current) return;
