@@ -29,28 +29,47 @@ interface Asked {
   readonly now: Date;
 }
 
+/** What limits and balance say of a request, and what the rules decide by that. */
+const ruleOn = async (
+  tx: Tx,
+  tenantId: string,
+  person: PlannedPerson,
+  { codeId, days: cost, requestId, now }: Asked,
+) => {
+  const today = localDateOf(now.getTime(), person.zone);
+  const balances = await listBalances(tx, tenantId, { userId: person.id, today, except: requestId });
+  const ofCode = new Map(balances.filter((one) => one.codeId === codeId).map((one) => [one.year, one]));
+  const balance = balanceOf(ofCode, cost.days);
+  const limits = balance.isKept ? await limitsOf(tx, tenantId, person, cost.days) : null;
+  const hasBegun = await workHasBegun(tx, tenantId, person, cost, now);
+  const isAutomatic = balance.isEnough && limits?.full.length === 0 && limits.isAutomatic && !hasBegun;
+  const isFull = limits !== null && limits.full.length > 0 && balance.isEnough;
+  const state = isAutomatic ? "approved" : isFull ? "waitlisted" : "pending";
+  return { today, ofCode, balance, limits, hasBegun, isAutomatic, isFull, state } as const;
+};
+
+/** What the rules decide. Coverage, which takes long to work out, has no say in it. */
+export const stateByRules = async (...of: Parameters<typeof ruleOn>): Promise<Assessed["state"]> =>
+  (await ruleOn(...of)).state;
+
 /** How limits, balance and coverage see a request, and what the rules decide. */
 export const assessRequest = async (
   services: Pick<Services, "use">,
   tx: Tx,
   tenantId: string,
   person: PlannedPerson,
-  { codeId, days: cost, requestId, now }: Asked,
+  asked: Asked,
 ): Promise<Assessed> => {
+  const { days: cost, now } = asked;
   const { days } = cost;
-  const today = localDateOf(now.getTime(), person.zone);
-  const balances = await listBalances(tx, tenantId, { userId: person.id, today, except: requestId });
-  const ofCode = new Map(balances.filter((one) => one.codeId === codeId).map((one) => [one.year, one]));
-  const balance = balanceOf(ofCode, days);
-  const limits = balance.isKept ? await limitsOf(tx, tenantId, person, days) : null;
+  const ruled = await ruleOn(tx, tenantId, person, asked);
+  const { today, ofCode, balance, limits, hasBegun, isAutomatic, isFull, state } = ruled;
   const coverage = await coverageOf(services, tx, tenantId, person, cost);
   const short = coverage.reduce(
     (sum, { intervals }) =>
       sum + intervals.filter(({ required, after }) => required !== null && after < required).length,
     0,
   );
-  const hasBegun = await workHasBegun(tx, tenantId, person, cost, now);
-  const isAutomatic = balance.isEnough && limits?.full.length === 0 && limits.isAutomatic && !hasBegun;
   const reasons: Reason[] = [];
   const because = (code: Reason["code"], count = 0, day: string | null = null) => reasons.push({ code, count, day });
   if (limits?.full.length) because("limitFull", limits.full.length, limits.full[0] ?? null);
@@ -64,7 +83,6 @@ export const assessRequest = async (
     else if (short > 0) because("coverageShort", short);
     else because("coverageKept");
   }
-  const isFull = limits !== null && limits.full.length > 0 && balance.isEnough;
   const isUnlikely = (balance.isKept && !balance.isEnough) || (cost.isPublished && short > 0);
   const likely = isAutomatic ? "approved" : isFull ? "waitlisted" : isUnlikely ? "unlikely" : "likely";
   return {
@@ -78,7 +96,7 @@ export const assessRequest = async (
       serviceLevel: serviceLevelOf(coverage),
       assessedAt: now.toISOString(),
     },
-    state: isAutomatic ? "approved" : isFull ? "waitlisted" : "pending",
+    state,
     balance: ofCode.get(yearOf(days[0]?.day ?? today)) ?? null,
     coverage,
   };

@@ -7,7 +7,7 @@ import { recordEvent } from "../../platform/audit/index.ts";
 import { publishedShiftsOf, revertShiftChanges } from "../schedules/index.ts";
 import { findUnit } from "../planning-setup/index.ts";
 import { applyTimeOff } from "./apply-time-off.ts";
-import { assessRequest } from "./assess.ts";
+import { assessRequest, stateByRules } from "./assess.ts";
 import { findPerson, lockUnit, type PlannedPerson } from "./people-repository.ts";
 import { findRequest, listRequestDays, listWaiting, type RequestRow, setState } from "./requests-repository.ts";
 import { tellAgent } from "./tell.ts";
@@ -68,19 +68,20 @@ const formerPerson = async (tx: Tx, tenantId: string, request: RequestRow): Prom
   return { id, name, teamId: null, businessUnitId, zone, weekStart };
 };
 
-/** How the rules see a request that is stored. */
-export const assessStored = async (services: Services, tx: Tx, tenantId: string, request: RequestRow, now: Date) => {
+/** A request that is stored, as it is assessed. */
+const storedOf = async (tx: Tx, tenantId: string, request: RequestRow, now: Date) => {
   const person = (await findPerson(tx, tenantId, request.userId)) ?? (await formerPerson(tx, tenantId, request));
   const days = await listRequestDays(tx, tenantId, request.id);
   const { startsAt, endsAt, codeId, id: requestId, firstDay: first, lastDay: last } = request;
   const { publishedDays } = await publishedShiftsOf(tx, tenantId, person.id, { first, last });
   const isPublished = publishedDays.length === days.length;
-  return assessRequest(services, tx, tenantId, person, {
-    codeId,
-    requestId,
-    now,
-    days: { startsAt, endsAt, days, isPublished },
-  });
+  return { person, asked: { codeId, requestId, now, days: { startsAt, endsAt, days, isPublished } } };
+};
+
+/** How the rules see a request that is stored. */
+export const assessStored = async (services: Services, tx: Tx, tenantId: string, request: RequestRow, now: Date) => {
+  const { person, asked } = await storedOf(tx, tenantId, request, now);
+  return assessRequest(services, tx, tenantId, person, asked);
 };
 
 /** Approves those who wait and now fit, in the order in which they asked; who fits but not by the rules waits for a person. */
@@ -95,7 +96,8 @@ export const promoteWaiting = async (
   for (const id of await listWaiting(tx, tenantId, businessUnitId, localDateOf(now.getTime(), zone))) {
     const waiting = await findRequest(tx, tenantId, id);
     if (!waiting || !(await findPerson(tx, tenantId, waiting.userId))) continue;
-    const { state } = await assessStored(services, tx, tenantId, waiting, now);
+    const { person, asked } = await storedOf(tx, tenantId, waiting, now);
+    const state = await stateByRules(tx, tenantId, person, asked);
     if (state === "waitlisted") continue;
     const { request } = await changeState(services, tx, waiting, { state, by: null, now });
     if (state === "approved") await tellAgent(services, tx, request, "timeOffApproved");

@@ -5,7 +5,7 @@ import type { Services } from "../../../core/services.ts";
 import type { TenantTransaction, Tx } from "../../../database/index.ts";
 import { newId } from "../../../ids.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
-import { assessRequest } from "./assess.ts";
+import { stateByRules } from "./assess.ts";
 import { changeState } from "./change-state.ts";
 import { costOf } from "./cost.ts";
 import { findType, lockUnit, type PlannedPerson } from "./people-repository.ts";
@@ -43,7 +43,7 @@ export const placeRequest = async (
   const { type, cost } = await examine(tx, tenantId, { person, asked, now });
   const { firstDay, lastDay, part } = asked;
   const { startsAt, endsAt, days } = cost;
-  const { state } = await assessRequest(services, tx, tenantId, person, { codeId: type.id, days: cost, now });
+  const state = await stateByRules(tx, tenantId, person, { codeId: type.id, days: cost, now });
   const id = newId();
   const first = state === "waitlisted" ? "waitlisted" : "pending";
   const row = { id, userId, businessUnitId, codeId: type.id, firstDay, lastDay, part, startsAt, endsAt, comment, days };
