@@ -1412,6 +1412,8 @@ export interface Database {
     minutes: number;
     /** Paid minutes that count as worked beside the shifts that are left. */
     credit_minutes: number;
+    /** Of the minutes, those that are an activity of a shift which begins on the day before. */
+    within_minutes: Generated<number>;
   };
   time_off_entitlements: {
     tenant_id: string;

@@ -83,6 +83,7 @@ import * as analytics from "./0161-analytics.ts";
 import * as topics from "./0162-topics.ts";
 import * as ownInteractions from "./0163-own-interactions.ts";
 import * as adherenceAlerts from "./0167-adherence-alerts.ts";
+import * as timeOffWithinShifts from "./0170-time-off-within-shifts.ts";
 import * as pageFiles from "./0173-page-files.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
@@ -171,5 +172,6 @@ export const migrations: Record<string, Migration> = {
   "0162-topics": topics,
   "0163-own-interactions": ownInteractions,
   "0167-adherence-alerts": adherenceAlerts,
+  "0170-time-off-within-shifts": timeOffWithinShifts,
   "0173-page-files": pageFiles,
 };

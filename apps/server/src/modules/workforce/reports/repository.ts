@@ -154,7 +154,7 @@ export interface WholeDayOffRow {
   minutes: number;
 }
 
-/** Approved whole days off; parts of days are activities of shifts. */
+/** Approved whole days off; parts of days are activities of shifts, and so is what a day off takes out of the night before it. */
 export const listWholeDaysOff = async (
   tx: Tx,
   tenantId: string,
@@ -166,7 +166,8 @@ export const listWholeDaysOff = async (
   }: Days & { readonly businessUnitId: string; readonly skillId: string | null },
 ): Promise<WholeDayOffRow[]> => {
   const { rows } = await sql<WholeDayOffRow>`
-    select to_char(off.day, 'YYYY-MM-DD') as day, request.activity_code_id as "codeId", sum(off.minutes)::int as minutes
+    select to_char(off.day, 'YYYY-MM-DD') as day, request.activity_code_id as "codeId",
+      sum(off.minutes - off.within_minutes)::int as minutes
     from time_off_requests request
     join time_off_days off on off.tenant_id = request.tenant_id and off.request_id = request.id
     where request.tenant_id = ${tenantId} and request.business_unit_id = ${businessUnitId} and request.state = 'approved'

@@ -17,6 +17,8 @@ export interface TimeOffCost {
     readonly minutes: number;
     /** Paid, and counted as worked beside the shifts that are left. */
     readonly creditMinutes: number;
+    /** Of the minutes, those that a whole day off takes out of the night before it, whose shift stays. */
+    readonly withinMinutes: number;
   }[];
   /** Whether all of its days are published. */
   readonly isPublished: boolean;
@@ -77,7 +79,7 @@ export const costOf = async (
     // What is taken out of a shift that stays is paid with it.
     const isCredited = isPaid && part === null;
     const within = part === null && day === firstDay ? nightBefore : 0;
-    return { day, minutes: taken + within, creditMinutes: isCredited ? taken : 0 };
+    return { day, minutes: taken + within, creditMinutes: isCredited ? taken : 0, withinMinutes: within };
   });
   return {
     startsAt: new Date(start),

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
+import type { TimeOffCost } from "./cost.ts";
 
 export interface RequestRow {
   id: string;
@@ -191,7 +192,7 @@ export interface NewRequest {
   comment: string;
   state: TimeOffState;
   requestedAt: Date;
-  days: readonly { readonly day: string; readonly minutes: number; readonly creditMinutes: number }[];
+  days: TimeOffCost["days"];
 }
 
 export const insertRequest = async (tx: Tx, tenantId: string, row: NewRequest): Promise<void> => {
@@ -217,12 +218,13 @@ export const insertRequest = async (tx: Tx, tenantId: string, row: NewRequest): 
   await tx
     .insertInto("time_off_days")
     .values(
-      row.days.map(({ day, minutes, creditMinutes }) => ({
+      row.days.map(({ day, minutes, creditMinutes, withinMinutes }) => ({
         tenant_id: tenantId,
         request_id: row.id,
         day,
         minutes,
         credit_minutes: creditMinutes,
+        within_minutes: withinMinutes,
       })),
     )
     .execute();
@@ -273,7 +275,7 @@ export const hasOverlap = async (
 export const listRequestDays = (tx: Tx, tenantId: string, requestId: string) =>
   tx
     .selectFrom("time_off_days")
-    .select(["day", "minutes", "credit_minutes as creditMinutes"])
+    .select(["day", "minutes", "credit_minutes as creditMinutes", "within_minutes as withinMinutes"])
     .where("tenant_id", "=", tenantId)
     .where("request_id", "=", requestId)
     .orderBy("day")

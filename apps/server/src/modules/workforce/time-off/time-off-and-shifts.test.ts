@@ -1,4 +1,5 @@
 import { readMySchedule } from "@evolve/contracts/my-schedule";
+import { runReport } from "@evolve/contracts/reports";
 import { createSchedule, publishSchedule, type ShiftEdit, writeShifts } from "@evolve/contracts/schedules";
 import { checkMyTimeOff, decideTimeOff, readMyTimeOff, readTimeOff, requestTimeOff } from "@evolve/contracts/time-off";
 import { saveTimeOffEntitlement, saveTimeOffLimit } from "@evolve/contracts/time-off-rules";
@@ -27,7 +28,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   tenant = await buildTenant(server.services);
   const wfm = ["schedule:view", "schedule:edit", "schedule:publish", "requests:view", "requests:edit"] as const;
-  const permissions = wfm.map((one) => `wfm:${one}` as const);
+  const permissions = [...wfm.map((one) => `wfm:${one}` as const), "reporting:view" as const];
   planner = await signIn(server, await buildUser(server.services, tenant, { permissions }));
   agent = await buildUser(server.services, tenant, { permissions: ["mySpace:view"] });
   mine = await signIn(server, agent);
@@ -95,6 +96,11 @@ test("A day off takes from the balance all that it takes out of shifts: also of 
   expect(await ask("2027-01-12")).toMatchObject({ state: "approved", minutes: 840 });
   expect(await shiftsFrom(monday)).toEqual([{ start: Date.parse(before), off: 360 }]);
   expect((await mine.call(readMyTimeOff, {})).body.balances).toMatchObject([{ planned: 840 }]);
+  // Monday's night and all of Tuesday's were scheduled, and no minute off counts twice.
+  const asking = { businessUnitId, planningGroupId: null, firstDay: monday, lastDay: "2027-01-17" };
+  const body = { report: "shrinkage" as const, grain: "week" as const, breakdown: "activity" as const, ...asking };
+  const { rows } = (await planner.call(runReport, { body })).body.report;
+  expect(rows.map(({ cells }) => cells.slice(1, 4))).toEqual([["Vacation", 14, 87.5]]);
 });
 
 test("Rules leave a time in which somebody has begun to work to a person; what is left of the day they decide", async () => {
