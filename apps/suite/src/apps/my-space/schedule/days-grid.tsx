@@ -43,7 +43,11 @@ export const DaysGrid = ({ schedule, weeks, chosen, today, onChoose }: DaysGridP
               <span className={styles.seen} aria-hidden="true">
                 <span className={styles.weekday}>{words.date(day, "shortWeekday", "UTC")}</span>
                 <span className={cx(styles.number, "ev-num")}>{Number(day.slice(8))}</span>
-                <DayHours shifts={shifts} zone={schedule.zone} free={isPublished ? words.t("schedules.offShort") : "–"} />
+                <DayHours
+                  shifts={shifts}
+                  zone={schedule.zone}
+                  free={isPublished ? words.t("schedules.offShort") : "–"}
+                />
               </span>
             </button>
           </li>
