@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { analytics } from "./rows/analytics.ts";
 import { betterAuth } from "./rows/better-auth.ts";
 import { historyImport } from "./rows/history-import.ts";
 import { cutConnections } from "./rows/cut-connections.ts";
@@ -72,6 +73,7 @@ const rows: readonly Row[] = [
   gridMillion,
   gridWide,
   timeline,
+  analytics,
   workforce,
   historyImport,
   schedule,

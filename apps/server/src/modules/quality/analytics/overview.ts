@@ -6,14 +6,7 @@ import { daysLater } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { readProfile } from "../../directory/users/index.ts";
 import { listInteractionChoices } from "../recordings/index.ts";
-import {
-  type Grouping,
-  type SumRow,
-  sumByEverything,
-  sumByTopic,
-  sumInteractions,
-  type Sums,
-} from "./overview-repository.ts";
+import { type Grouping, type SumRow, sumByEverything, sumInteractions, type Sums } from "./overview-repository.ts";
 
 const { analyticsLimits } = contract;
 const mondayOf = (day: string): string => daysLater(day, -((new Date(day).getUTCDay() + 6) % 7));
@@ -50,7 +43,6 @@ export const interactionOverview = operation(contract.interactionOverview, ({ ac
     const days = daysIn({ from, to: until });
     const step = days > analyticsLimits.byDayMax ? "week" : "day";
     const rows = await sumByEverything(tx, tenantId, { from, until, filter, zone }, step);
-    const topics = await sumByTopic(tx, tenantId, { from, until, filter, zone });
     const by = Map.groupBy(rows, ({ grouping }) => grouping);
     const before = { from: daysLater(from, -days), until: daysLater(from, -1) };
     const course = Map.groupBy(by.get("course") ?? [], ({ day }) => day);
@@ -87,12 +79,7 @@ export const interactionOverview = operation(contract.interactionOverview, ({ ac
         wrapUps: groupsOf("wrapUp"),
         teams: groupsOf("team"),
         agents: groupsOf("agent"),
-        topics: {
-          total: topics.length,
-          rows: topics
-            .slice(0, analyticsLimits.rowsMax)
-            .map(({ id, name, ...sums }) => ({ id, name, ...presentSums(sums, seesScores) })),
-        },
+        topics: groupsOf("topic"),
       },
     };
   }),
