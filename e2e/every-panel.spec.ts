@@ -15,6 +15,7 @@ const nothingIsMade: readonly string[] = [
   "/wfm/#/adherence",
   "/qm/#/interactions",
   "/qm/#/evaluations",
+  "/qm/#/calibrations",
   "/qm/#/forms",
   "/my-space/#/evaluations",
   "/my-space/#/interactions",
@@ -25,6 +26,7 @@ const nothingIsMade: readonly string[] = [
 /** Lists that are empty in the demo, or whose rows open nothing. */
 const nothingIsOpened: readonly string[] = [
   "/qm/#/evaluations",
+  "/qm/#/calibrations",
   "/qm/#/forms",
   "/my-space/#/evaluations",
   "/my-space/#/interactions",

@@ -79,6 +79,11 @@ const readParameter: Readonly<Record<string, (page: Page, userName: string) => P
     const { evaluations } = await ask<{ evaluations: readonly { id: string }[] }>(page, userName, path, { top: 1 });
     return evaluations[0]?.id ?? "";
   },
+  calibrationId: async (page, userName) => {
+    const path = "/quality/v1/calibrations/search";
+    const { calibrations } = await ask<{ calibrations: readonly { id: string }[] }>(page, userName, path, { top: 1 });
+    return calibrations[0]?.id ?? "";
+  },
   tenantId: async (page, userName) => {
     const path = "/tenant-management/v1/tenants/search";
     const body = { filter: { search: "Globex" }, skip: 0, top: 1 };

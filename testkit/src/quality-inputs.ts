@@ -1,4 +1,10 @@
+import type { InteractionIds } from "./interaction-inputs.ts";
 import type { QualityIds } from "./quality-rows.ts";
+
+interface Given {
+  readonly quality: QualityIds;
+  readonly interaction: InteractionIds;
+}
 
 interface QualityInput {
   readonly params?: Readonly<Record<string, string>>;
@@ -18,7 +24,7 @@ const answersTo = ({ questionId }: QualityIds) => ({
 });
 
 /** Valid inputs of the calls of quality management. */
-export const qualityInputs: Record<string, (of: { readonly quality: QualityIds }) => QualityInput> = {
+export const qualityInputs: Record<string, (of: Given) => QualityInput> = {
   searchQualityForms: () => ({ body: {} }),
   readQualityForm: ({ quality: { formId } }) => ({ params: { formId } }),
   createQualityForm: ({ quality: { formId } }) => ({ body: { name: "Probe", description: "", copyOf: formId } }),
@@ -44,6 +50,22 @@ export const qualityInputs: Record<string, (of: { readonly quality: QualityIds }
     params: { evaluationId: quality.disputedId },
     body: { decision: "corrected", reason: "Probe", answers: answersTo(quality), version: 1 },
   }),
+  searchCalibrations: () => ({ body: {} }),
+  readCalibration: ({ quality }) => ({ params: { calibrationId: quality.calibrationId } }),
+  startCalibration: ({ quality: { formId, agentId }, interaction }) => ({
+    body: {
+      formId,
+      interactionId: interaction.interactionId,
+      evaluatorIds: [agentId, interaction.agentId],
+      referenceEvaluatorId: agentId,
+    },
+  }),
+  saveCalibration: ({ quality }) => ({
+    params: { calibrationId: quality.calibrationId },
+    body: { answers: answersTo(quality), comment: "Probe", version: 1 },
+  }),
+  submitCalibration: ({ quality }) => ({ params: { calibrationId: quality.calibrationId }, body: { version: 1 } }),
+  closeCalibration: ({ quality }) => ({ params: { calibrationId: quality.calibrationId } }),
   searchOwnEvaluations: () => ({ body: {} }),
   readOwnEvaluation: ({ quality }) => ({ params: { evaluationId: quality.ownId } }),
   acknowledgeEvaluation: ({ quality }) => ({ params: { evaluationId: quality.ownId }, body: { comment: "Probe" } }),

@@ -12,6 +12,8 @@ export interface QualityIds {
   /** Of a colleague's about the administrator, submitted. */
   readonly ownId: string;
   readonly agentId: string;
+  /** Of the colleague's contact, which the administrator has to score. */
+  readonly calibrationId: string;
 }
 
 /** A published form, a draft, a disputed evaluation with an earlier answer, and one about the user. */
@@ -28,6 +30,7 @@ export const fillQualityTables = async (
     disputedId: newId(),
     ownId: newId(),
     agentId,
+    calibrationId: newId(),
   };
   const now = clock.now();
   const of = { tenant_id: tenantId };
@@ -119,6 +122,27 @@ export const fillQualityTables = async (
         replaced_at: now,
         replaced_by: userId,
       })
+      .execute();
+    await tx
+      .insertInto("quality_calibrations")
+      .values({
+        ...of,
+        id: ids.calibrationId,
+        form_id: ids.formId,
+        form_version: 1,
+        agent_id: agentId,
+        reference: named("Calibrated"),
+        channel: "voice",
+        contact_at: now,
+        link: "/qm/#/interactions/1",
+        started_by: userId,
+        reference_evaluator_id: userId,
+        created_at: now,
+      })
+      .execute();
+    await tx
+      .insertInto("quality_calibration_scores")
+      .values({ ...of, calibration_id: ids.calibrationId, evaluator_id: userId, answers, comment: named("Remark") })
       .execute();
   });
   return ids;

@@ -390,6 +390,12 @@ export interface Calls {
     answer: { jobId: string };
     refusals: "NOT_FOUND" | "NO_FORECAST" | "TOO_MANY_JOBS";
   };
+  /** Active people who may evaluate, and so take part in a calibration. */
+  calibrationChoices: {
+    input: object;
+    answer: { evaluators: { id: string; name: string }[] };
+    refusals: never;
+  };
   /** Stops a job: the user's own, or with `tenant:edit` any of the tenant. One that has ended stays as it is. */
   cancelJob: {
     input: { params: { jobId: string }; body: Record<string, never> };
@@ -602,6 +608,69 @@ export interface Calls {
       };
     };
     refusals: "STEP_UP_REQUIRED" | "TOO_MANY_DOMAINS";
+  };
+  /** Closes a calibration before all have submitted: by whoever started it, or where they have left by anybody who may evaluate. What was not submitted is left out. */
+  closeCalibration: {
+    input: { params: { calibrationId: string } };
+    answer: {
+      calibration: {
+        id: string;
+        formName: string;
+        formVersion: number;
+        agentName: string;
+        reference: string;
+        channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
+        contactAt: string;
+        startedBy: string;
+        createdAt: string;
+        status: "open" | "closed";
+        evaluators: number;
+        submitted: number;
+        isDue: boolean;
+        link: string;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+        people: { evaluatorId: string; name: string; isReference: boolean; hasSubmitted: boolean }[];
+        mayClose: boolean;
+        own: {
+          answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+          comment: string;
+          hasSubmitted: boolean;
+          version: number;
+        } | null;
+        outcome: {
+          results: {
+            evaluatorId: string;
+            name: string;
+            isReference: boolean;
+            score: number | null;
+            isFailed: boolean;
+            difference: number | null;
+            agreement: number | null;
+            answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+            comment: string;
+          }[];
+          agreement: number | null;
+          questions: { id: string; isAlike: boolean; spread: number | null }[];
+        } | null;
+      };
+    };
+    refusals: "FORBIDDEN" | "NOT_FOUND";
   };
   /** The regions of this installation, the one that answers first, and the address at which each signs in. */
   clusterConfiguration: {
@@ -1493,7 +1562,7 @@ export interface Calls {
     answer: { success: true };
     refusals: "NOT_FOUND" | "IN_USE";
   };
-  /** Deletes a form that no evaluation was ever made with. */
+  /** Deletes a form that no evaluation and no calibration was ever made with. */
   deleteQualityForm: {
     input: { params: { formId: string } };
     answer: { success: true };
@@ -3522,6 +3591,69 @@ export interface Calls {
     input: object;
     answer: { createdAt: string | null };
     refusals: never;
+  };
+  /** A calibration with the caller's own answers, and those of all once it is closed. */
+  readCalibration: {
+    input: { params: { calibrationId: string } };
+    answer: {
+      calibration: {
+        id: string;
+        formName: string;
+        formVersion: number;
+        agentName: string;
+        reference: string;
+        channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
+        contactAt: string;
+        startedBy: string;
+        createdAt: string;
+        status: "open" | "closed";
+        evaluators: number;
+        submitted: number;
+        isDue: boolean;
+        link: string;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+        people: { evaluatorId: string; name: string; isReference: boolean; hasSubmitted: boolean }[];
+        mayClose: boolean;
+        own: {
+          answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+          comment: string;
+          hasSubmitted: boolean;
+          version: number;
+        } | null;
+        outcome: {
+          results: {
+            evaluatorId: string;
+            name: string;
+            isReference: boolean;
+            score: number | null;
+            isFailed: boolean;
+            difference: number | null;
+            agreement: number | null;
+            answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+            comment: string;
+          }[];
+          agreement: number | null;
+          questions: { id: string; isAlike: boolean; spread: number | null }[];
+        } | null;
+      };
+    };
+    refusals: "NOT_FOUND";
   };
   /** A dashboard that the caller sees, with its tiles in order. */
   readDashboard: {
@@ -5908,6 +6040,20 @@ export interface Calls {
     };
     refusals: "NOT_FOUND" | "CHANGED_MEANWHILE";
   };
+  /** Keeps the caller's answers, complete or not. */
+  saveCalibration: {
+    input: {
+      params: { calibrationId: string };
+      headers?: { "Idempotency-Key"?: string; "If-Match"?: string };
+      body: {
+        answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+        comment: string;
+        version: number;
+      };
+    };
+    answer: { version: number };
+    refusals: "NOT_FOUND" | "CHANGED_MEANWHILE" | "EVALUATION_CLOSED";
+  };
   /** Sets the days that somebody would rather have off. */
   saveDayOffPreferences: {
     input: {
@@ -6692,7 +6838,7 @@ export interface Calls {
         filter?: {
           id?: string[];
           search?: string;
-          subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "adherence" | "state-mapping" | "adherence-alert" | "interaction" | "recording-settings" | "quality-form" | "topic" | "evaluation" | "report-delivery" | "audit")[];
+          subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "adherence" | "state-mapping" | "adherence-alert" | "interaction" | "recording-settings" | "quality-form" | "topic" | "evaluation" | "calibration" | "report-delivery" | "audit")[];
           period?: ("day" | "week" | "month" | "quarter" | "year")[];
           personId?: string[];
           from?: string;
@@ -6792,6 +6938,41 @@ export interface Calls {
         version: number;
         businessUnitName: string | null;
         planningGroupNames: string[];
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
+  /** Interactions that several evaluators score by themselves; without an order, the newest first. */
+  searchCalibrations: {
+    input: {
+      body: {
+        filter?: { search?: string; id?: string[]; status?: ("open" | "closed")[]; isDue?: ("yes" | "no")[] };
+        orderBy?: { field: "createdAt" | "agentName" | "formName"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "createdAt" | "agentName" | "formName";
+      };
+    };
+    answer: {
+      calibrations: {
+        id: string;
+        formName: string;
+        formVersion: number;
+        agentName: string;
+        reference: string;
+        channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
+        contactAt: string;
+        startedBy: string;
+        createdAt: string;
+        status: "open" | "closed";
+        evaluators: number;
+        submitted: number;
+        isDue: boolean;
       }[];
       totalRecords: number;
       next?: string;
@@ -8502,6 +8683,72 @@ export interface Calls {
     answer: { users: { userId: string; proficiency: number }[] };
     refusals: "NOT_FOUND";
   };
+  /** Lets evaluators score an interaction with the published version of a form, without seeing each other's answers. They are notified; the agent is not, and it counts in no figure. */
+  startCalibration: {
+    input: {
+      headers?: { "Idempotency-Key"?: string };
+      body: { formId: string; evaluatorIds: string[]; referenceEvaluatorId: string | null; interactionId: string };
+    };
+    answer: {
+      calibration: {
+        id: string;
+        formName: string;
+        formVersion: number;
+        agentName: string;
+        reference: string;
+        channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
+        contactAt: string;
+        startedBy: string;
+        createdAt: string;
+        status: "open" | "closed";
+        evaluators: number;
+        submitted: number;
+        isDue: boolean;
+        link: string;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+        people: { evaluatorId: string; name: string; isReference: boolean; hasSubmitted: boolean }[];
+        mayClose: boolean;
+        own: {
+          answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+          comment: string;
+          hasSubmitted: boolean;
+          version: number;
+        } | null;
+        outcome: {
+          results: {
+            evaluatorId: string;
+            name: string;
+            isReference: boolean;
+            score: number | null;
+            isFailed: boolean;
+            difference: number | null;
+            agreement: number | null;
+            answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+            comment: string;
+          }[];
+          agreement: number | null;
+          questions: { id: string; isAlike: boolean; spread: number | null }[];
+        } | null;
+      };
+    };
+    refusals: "platform_user_manager_service_106" | "OWN_EVALUATION" | "NOT_FOUND" | "FORM_NOT_PUBLISHED";
+  };
   /** Begins an evaluation of an agent's contact, with the published version of a form. Nobody evaluates themselves. */
   startEvaluation: {
     input: {
@@ -8752,6 +8999,69 @@ export interface Calls {
     input: { params: { impersonationId: string } };
     answer: { success: boolean };
     refusals: "NOT_FOUND";
+  };
+  /** Submits the caller's answers; the last submission closes the calibration. Incomplete ones are refused as by `submitEvaluation`. */
+  submitCalibration: {
+    input: { params: { calibrationId: string }; headers?: { "If-Match"?: string }; body: { version: number } };
+    answer: {
+      calibration: {
+        id: string;
+        formName: string;
+        formVersion: number;
+        agentName: string;
+        reference: string;
+        channel: "voice" | "chat" | "email" | "sms" | "social" | "other";
+        contactAt: string;
+        startedBy: string;
+        createdAt: string;
+        status: "open" | "closed";
+        evaluators: number;
+        submitted: number;
+        isDue: boolean;
+        link: string;
+        content: {
+          sections: {
+            id: string;
+            title: string;
+            weight: number;
+            questions: {
+              id: string;
+              text: string;
+              help: string;
+              weight: number;
+              answer: { kind: "yesNo" } | { kind: "scale"; max: 5 | 10 } | { kind: "choice"; options: { id: string; text: string; points: number }[] } | { kind: "text" };
+              allowsNotApplicable: boolean;
+              comment: "optional" | "belowFull" | "always";
+              critical: "none" | "section" | "form";
+            }[];
+          }[];
+        };
+        people: { evaluatorId: string; name: string; isReference: boolean; hasSubmitted: boolean }[];
+        mayClose: boolean;
+        own: {
+          answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+          comment: string;
+          hasSubmitted: boolean;
+          version: number;
+        } | null;
+        outcome: {
+          results: {
+            evaluatorId: string;
+            name: string;
+            isReference: boolean;
+            score: number | null;
+            isFailed: boolean;
+            difference: number | null;
+            agreement: number | null;
+            answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
+            comment: string;
+          }[];
+          agreement: number | null;
+          questions: { id: string; isAlike: boolean; spread: number | null }[];
+        } | null;
+      };
+    };
+    refusals: "NOT_FOUND" | "CHANGED_MEANWHILE" | "EVALUATION_CLOSED" | "EVALUATION_INCOMPLETE";
   };
   /** Shows the evaluation to the agent, who is notified. One that is incomplete is refused; `fields` has a code for each question: `answer` or `comment`. */
   submitEvaluation: {
@@ -9861,6 +10171,7 @@ export const places = {
   brandingProperties: "GET /branding-details/{hostName}/branding-properties.json",
   broadcastMessage: "POST /notifications/v1/broadcasts",
   calculateStaffing: "POST /wfm/v1/staffing/calculations",
+  calibrationChoices: "GET /quality/v1/calibration-choices",
   cancelJob: "POST /jobs/v1/jobs/{jobId}/cancel",
   changeEmail: "PUT /user-management/v1/users/{userId}/email",
   changeLayers: "PATCH /wfm/v1/forecasts/{forecastId}/planning-groups/{planningGroupId}/layers",
@@ -9872,6 +10183,7 @@ export const places = {
   checkWorkPlan: "POST /wfm/v1/work-plans/check",
   chooseForecastMethod: "PUT /wfm/v1/planning-groups/{planningGroupId}/forecast-method",
   claimDomain: "POST /authentication/v1/domains",
+  closeCalibration: "POST /quality/v1/calibrations/{calibrationId}/close",
   clusterConfiguration: "GET /.well-known/cluster-configuration",
   compareForecast: "GET /wfm/v1/forecasts/{forecastId}/difference",
   compareScenarios: "POST /wfm/v1/planning-groups/{planningGroupId}/scenarios/compare",
@@ -10052,6 +10364,7 @@ export const places = {
   readAvailability: "GET /wfo/user/{userId}/availability",
   readBrand: "GET /branding/v1/profile",
   readCalendarFeed: "GET /my-space/v1/schedule/feed",
+  readCalibration: "GET /quality/v1/calibrations/{calibrationId}",
   readDashboard: "GET /dashboards/v1/dashboards/{dashboardId}",
   readDashboardSharing: "GET /dashboards/v1/dashboards/{dashboardId}/sharing",
   readDayOffPreferences: "GET /schedules/agent/preferences/dayoff/user/{userId}",
@@ -10166,6 +10479,7 @@ export const places = {
   saveBrand: "PUT /branding/v1/profile",
   saveBusinessUnit: "PUT /wfm/v1/business-units",
   saveCalendarEvent: "PUT /wfm/v1/calendar-events",
+  saveCalibration: "PUT /quality/v1/calibrations/{calibrationId}/answers",
   saveDayOffPreferences: "POST /schedules/agent/preferences/dayoff/user/{userId}",
   saveEmployeeGroup: "PUT /user/groups",
   saveEvaluation: "PUT /quality/v1/evaluations/{evaluationId}",
@@ -10198,6 +10512,7 @@ export const places = {
   searchAuditEvents: "POST /audit/v1/events/search",
   searchBusinessUnits: "POST /wfm/v1/business-units/search",
   searchCalendarEvents: "POST /wfm/v1/calendar-events/search",
+  searchCalibrations: "POST /quality/v1/calibrations/search",
   searchEmployeeGroups: "POST /user-management/v1/employee-groups/search",
   searchEvaluatedAgents: "POST /quality/v1/agents/search",
   searchEvaluations: "POST /quality/v1/evaluations/search",
@@ -10255,6 +10570,7 @@ export const places = {
   shareDashboard: "PUT /dashboards/v1/dashboards/{dashboardId}/sharing",
   shellSettings: "GET /navigation_data/v1/shell-settings",
   skillUsers: "GET /wfo/user/skills/users",
+  startCalibration: "POST /quality/v1/calibrations",
   startEvaluation: "POST /quality/v1/evaluations",
   startForecast: "POST /wfm/v1/forecasts",
   startGeneration: "POST /wfm/v1/schedules/{scheduleId}/generations",
@@ -10267,6 +10583,7 @@ export const places = {
   startUserImport: "POST /user-management/v1/imports/{importId}/start",
   stepUp: "POST /authentication/v1/step-up",
   stopImpersonation: "DELETE /authentication/v1/impersonations/{impersonationId}",
+  submitCalibration: "POST /quality/v1/calibrations/{calibrationId}/submit",
   submitEvaluation: "POST /quality/v1/evaluations/{evaluationId}/submit",
   systemSession: "GET /public/user/cookie",
   tenantBaseUrls: "GET /tenants/v1/current/base-urls",

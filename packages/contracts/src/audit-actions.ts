@@ -144,6 +144,7 @@ export interface AuditActions {
   topic: "created" | "updated" | "retired" | "restored" | "deleted";
   "quality-form": "created" | "updated" | "published" | "retired" | "restored" | "deleted";
   evaluation: "started" | "submitted" | "withdrawn" | "acknowledged" | "disputed" | "dispute-decided";
+  calibration: "started" | "submitted" | "closed";
   "report-delivery": "created" | "updated" | "deleted" | "sent";
   audit: "exported";
 }

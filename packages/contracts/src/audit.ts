@@ -54,6 +54,7 @@ const subjects: Readonly<Record<AuditSubject, true>> = {
   "quality-form": true,
   topic: true,
   evaluation: true,
+  calibration: true,
   "report-delivery": true,
   audit: true,
 };

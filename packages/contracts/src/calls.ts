@@ -45,6 +45,7 @@ import * as sharedSkills from "./shared-skills.ts";
 import * as stateMappings from "./state-mappings.ts";
 import * as evaluations from "./evaluations.ts";
 import * as ownEvaluations from "./own-evaluations.ts";
+import * as calibrations from "./calibrations.ts";
 import * as ownInteractions from "./own-interactions.ts";
 import * as emergingWords from "./emerging-words.ts";
 import * as interactionOverview from "./interaction-overview.ts";
@@ -166,6 +167,7 @@ export const allCalls: readonly Call[] = [
   qualityForms,
   evaluations,
   ownEvaluations,
+  calibrations,
   ownInteractions,
   qualityOverview,
   interactionOverview,

@@ -23,7 +23,7 @@ export const evaluationLimits = {
   bodyMax: 4 * 1024 * 1024,
 } as const;
 
-const Comment = z.string().check(z.maxLength(evaluationLimits.commentMax, "maxLength"));
+export const EvaluationComment = z.string().check(z.maxLength(evaluationLimits.commentMax, "maxLength"));
 const Reason = z
   .string()
   .check(z.trim(), z.minLength(1, "required"), z.maxLength(evaluationLimits.reasonMax, "maxLength"));
@@ -37,7 +37,7 @@ const Answer = z.strictObject({
     z.null(),
   ]),
   isNotApplicable: z.boolean(),
-  comment: Comment,
+  comment: EvaluationComment,
 });
 
 /** By the question's id. */
@@ -224,7 +224,7 @@ export const saveEvaluation = defineCall({
   params,
   body: z.strictObject({
     answers: EvaluationAnswers,
-    comment: Comment,
+    comment: EvaluationComment,
     contact: z.optional(Contact),
     version: Version,
   }),

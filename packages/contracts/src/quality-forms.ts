@@ -214,7 +214,7 @@ export const restoreQualityForm = defineCall({
 
 export const deleteQualityForm = defineCall({
   name: "deleteQualityForm",
-  summary: "Deletes a form that no evaluation was ever made with.",
+  summary: "Deletes a form that no evaluation and no calibration was ever made with.",
   area,
   method: "DELETE",
   path: "/quality/v1/forms/:formId",

@@ -196,6 +196,11 @@ const names: ActionNames<AuditSubject> = {
     disputed: "audit.didEvaluationDisputed",
     "dispute-decided": "audit.didEvaluationDisputeDecided",
   },
+  calibration: {
+    started: "audit.didCalibrationStarted",
+    submitted: "audit.didCalibrationSubmitted",
+    closed: "audit.didCalibrationClosed",
+  },
   "report-delivery": {
     created: "audit.didReportDeliveryCreated",
     updated: "audit.didReportDeliveryUpdated",

@@ -31,5 +31,6 @@ export {
   scoreOf,
   type SectionScore,
 } from "./score.ts";
+export { type Agreement, agreementOf, type Judgement } from "./agreement.ts";
 export { type EmergingTerm, emergingTerms, termsIn, type TermUse } from "./emerging.ts";
 export { conversationOf, isAbout, type Mark, marksIn, type Said, topicOf, type TopicRules } from "./topics.ts";

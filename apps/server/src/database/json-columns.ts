@@ -30,6 +30,7 @@ export interface Json {
   "notifications.text": NotificationTextColumn;
   "password_resets.attempts_by_source": Record<string, number>;
   "published_series.layers": PublishedLayerColumn[] | null;
+  "quality_calibration_scores.answers": Answers;
   "quality_evaluations.answers": Answers;
   "quality_evaluations.results": EvaluationResults | null;
   "quality_form_versions.content": QualityFormContent;

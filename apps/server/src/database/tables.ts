@@ -857,6 +857,33 @@ export interface Database {
     /** Events and overrides that were on, in order; null where they are not known, as of publications before there was this column. */
     layers: ColumnType<Json["published_series.layers"] | null, string | null, string | null>;
   };
+  quality_calibration_scores: {
+    tenant_id: string;
+    calibration_id: string;
+    evaluator_id: string;
+    answers: ColumnType<Json["quality_calibration_scores.answers"], string | undefined, string>;
+    comment: Generated<string>;
+    score: number | null;
+    is_failed: Generated<boolean>;
+    submitted_at: Date | null;
+    version: Generated<number>;
+  };
+  quality_calibrations: {
+    tenant_id: string;
+    id: string;
+    form_id: string;
+    form_version: number;
+    agent_id: string;
+    reference: string;
+    channel: string;
+    contact_at: Date;
+    link: string;
+    started_by: string;
+    /** Whom the others are compared with; null: nobody. */
+    reference_evaluator_id: string | null;
+    created_at: Date;
+    closed_at: Date | null;
+  };
   quality_evaluations: {
     tenant_id: string;
     id: string;

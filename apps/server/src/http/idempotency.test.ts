@@ -20,43 +20,46 @@ const namesIn = (text: string): string[] => text.trim().split(/\s+/);
 const honouring = namesIn(`
     acceptGeneration acceptTrade addAdherenceException addOverrides addPasskey addPlanningAgents addRecordingMarker
     broadcastMessage claimDomain createAccessKey createDashboard createGroup createOpenidClient createPreference
-    createQualityForm createReportDelivery createRole createSavedView createSchedule createServiceAccount createSkill
-    createTeam createTenant createTopic createWebhook declineTrade exportAuditTrail exportTenant importAcdSkills
-    inviteUsers offerShift proposeExchange provisionGroup provisionUser publishForecast publishNotification
-    publishQualityForm publishSchedule pushAgentStates pushInteractions pushIntervals registerUser registerWfoUser
-    renewCalendarFeed renewRecoveryCodes replayWebhookDelivery requestTimeOff resendInvitations reviveUser
-    rotateOpenidClientSecret rotateWebhookSecret saveActivityCode saveAdherenceAlert saveAvailability saveBrand saveBusinessUnit
-    saveCalendarEvent saveDayOffPreferences saveEmployeeGroup saveEvaluation savePasswordPolicy savePlanningAgent
-    savePlanningGroup saveQueue saveRecordingSettings saveRotation saveSamlSettings saveScenario saveShiftPreferences
-    saveShrinkage saveSignInPage saveStateMapping saveTenantAddresses saveTenantSettings saveTimeOffEntitlement
-    saveTimeOffLimit saveTradeSettings saveUserSettings saveWorkPlan sendReportDelivery startEvaluation startForecast
-    startGeneration startHistoryImport startImpersonation startListening startOwnListening startPasswordReset startSamlTest
-    startUserImport testWebhook
-`);
+    createQualityForm createReportDelivery createRole createSavedView createSchedule createServiceAccount
+    createSkill createTeam createTenant createTopic createWebhook declineTrade exportAuditTrail exportTenant
+    importAcdSkills inviteUsers offerShift proposeExchange provisionGroup provisionUser publishForecast
+    publishNotification publishQualityForm publishSchedule pushAgentStates pushInteractions pushIntervals
+    registerUser registerWfoUser renewCalendarFeed renewRecoveryCodes replayWebhookDelivery requestTimeOff
+    resendInvitations reviveUser rotateOpenidClientSecret rotateWebhookSecret saveActivityCode saveAdherenceAlert
+    saveAvailability saveBrand saveBusinessUnit saveCalendarEvent saveCalibration saveDayOffPreferences
+    saveEmployeeGroup saveEvaluation savePasswordPolicy savePlanningAgent savePlanningGroup saveQueue
+    saveRecordingSettings saveRotation saveSamlSettings saveScenario saveShiftPreferences saveShrinkage
+    saveSignInPage saveStateMapping saveTenantAddresses saveTenantSettings saveTimeOffEntitlement saveTimeOffLimit
+    saveTradeSettings saveUserSettings saveWorkPlan sendReportDelivery startCalibration startEvaluation
+    startForecast startGeneration startHistoryImport startImpersonation startListening startOwnListening
+    startPasswordReset startSamlTest startUserImport testWebhook
+  `);
 
 /** A `POST` that reads, sets a state or takes something away: made twice, it has the same effect as once. */
 const harmless = namesIn(`
     acknowledgeEvaluation acknowledgeNotifications calculateStaffing cancelJob changeMembers changeMemberships
-    changePassword changePlanningAgents checkMyTimeOff checkWorkPlan compareScenarios compareSchedule decideDispute
-    decideOnHistory decideTimeOff decideTrade deleteGroups deleteInteraction deleteUser deleteUsersById
-    disputeEvaluation editPlanningAgents emergingWords endOwnSessions endTenantSessions endUserSessions
-    findTradePartners groupExists groupUsers holdInteraction interactionOverview migrateTenantToCognito
-    passkeyRegistration prepareHistoryFile prepareUserImport previewLicences previewTopic qualityOverview
-    readPartnerShifts readSamlMetadata readScheduleCoverage readScheduleRoster readShifts recalculateForecast
-    releaseInteraction reopenTimeOff reopenTrade reportActivity resetBrand restoreDashboard restoreForecastSnapshot
-    restoreQualityForm restoreTenant restoreTopic retireQualityForm retireTopic rollSamlKey runReport scimBulk
-    searchActivityCodes searchAdherence searchAdherenceAlerts searchAgentHistory searchAlertRecipients searchAuditEvents searchBusinessUnits searchCalendarEvents
+    changePassword changePlanningAgents checkMyTimeOff checkWorkPlan closeCalibration compareScenarios
+    compareSchedule decideDispute decideOnHistory decideTimeOff decideTrade deleteGroups deleteInteraction
+    deleteUser deleteUsersById disputeEvaluation editPlanningAgents emergingWords endOwnSessions endTenantSessions
+    endUserSessions findTradePartners groupExists groupUsers holdInteraction interactionOverview
+    migrateTenantToCognito passkeyRegistration prepareHistoryFile prepareUserImport previewLicences previewTopic
+    qualityOverview readPartnerShifts readSamlMetadata readScheduleCoverage readScheduleRoster readShifts
+    recalculateForecast releaseInteraction reopenTimeOff reopenTrade reportActivity resetBrand restoreDashboard
+    restoreForecastSnapshot restoreQualityForm restoreTenant restoreTopic retireQualityForm retireTopic rollSamlKey
+    runReport scimBulk searchActivityCodes searchAdherence searchAdherenceAlerts searchAgentHistory
+    searchAlertRecipients searchAuditEvents searchBusinessUnits searchCalendarEvents searchCalibrations
     searchEmployeeGroups searchEvaluatedAgents searchEvaluations searchGenerations searchGroups searchHistoryImports
     searchImpersonations searchInteractions searchMembers searchMyTimeOff searchMyTrades searchOpenidClients
-    searchOwnEvaluations searchOwnInteractions searchPlanningAgents searchPlanningGroups searchPublicationChanges searchPublications
-    searchQualityForms searchQueues searchReportDeliveries searchReportRecipients searchRoles searchRotations
-    searchSamlUsers searchSessions searchSkills searchStateMappings searchTeams searchTeamsV3 searchTenants
-    searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTopics searchTrades searchUnplannedUsers
-    searchUserRoles searchUserSessions searchUsers searchUsersByPermission searchUsersV1 searchWebhooks searchWorkPlans
-    seeMySchedule setTenantStatus stepUp submitEvaluation undoAdherenceException undoForecastPublication
-    undoHistoryDecision undoHistoryImport updateUser updateWfoUser uploadRecording uploadUsersCsv usersBasicDetails
-    verifyDomain withdrawEvaluation withdrawTimeOff withdrawTrade writeShifts
-`);
+    searchOwnEvaluations searchOwnInteractions searchPlanningAgents searchPlanningGroups searchPublicationChanges
+    searchPublications searchQualityForms searchQueues searchReportDeliveries searchReportRecipients searchRoles
+    searchRotations searchSamlUsers searchSessions searchSkills searchStateMappings searchTeams searchTeamsV3
+    searchTenants searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTopics searchTrades
+    searchUnplannedUsers searchUserRoles searchUsers searchUsersByPermission searchUserSessions searchUsersV1
+    searchWebhooks searchWorkPlans seeMySchedule setTenantStatus stepUp submitCalibration submitEvaluation
+    undoAdherenceException undoForecastPublication undoHistoryDecision undoHistoryImport updateUser updateWfoUser
+    uploadRecording uploadUsersCsv usersBasicDetails verifyDomain withdrawEvaluation withdrawTimeOff withdrawTrade
+    writeShifts
+  `);
 
 test("Every call that makes or sends something honours an Idempotency-Key; a new call is put on one of two lists", () => {
   const guarded = allCalls.filter(({ access }) => access !== "public");

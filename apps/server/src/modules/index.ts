@@ -53,6 +53,7 @@ import { staffing } from "./workforce/staffing/index.ts";
 import { reports } from "./workforce/reports/index.ts";
 import { shiftTrades } from "./workforce/shift-trades/index.ts";
 import { timeOff } from "./workforce/time-off/index.ts";
+import { calibrations } from "./quality/calibrations/index.ts";
 import { evaluations } from "./quality/evaluations/index.ts";
 import { qualityForms } from "./quality/forms/index.ts";
 import { adherence } from "./workforce/adherence/index.ts";
@@ -127,5 +128,6 @@ export const modules: readonly Module[] = [
   recordings,
   qualityForms,
   evaluations,
+  calibrations,
   analytics,
 ];

@@ -82,6 +82,7 @@ import * as interactions from "./0160-interactions.ts";
 import * as analytics from "./0161-analytics.ts";
 import * as topics from "./0162-topics.ts";
 import * as ownInteractions from "./0163-own-interactions.ts";
+import * as calibrations from "./0164-calibrations.ts";
 import * as adherenceAlerts from "./0167-adherence-alerts.ts";
 import * as timeOffWithinShifts from "./0170-time-off-within-shifts.ts";
 import * as pageFiles from "./0173-page-files.ts";
@@ -171,6 +172,7 @@ export const migrations: Record<string, Migration> = {
   "0161-analytics": analytics,
   "0162-topics": topics,
   "0163-own-interactions": ownInteractions,
+  "0164-calibrations": calibrations,
   "0167-adherence-alerts": adherenceAlerts,
   "0170-time-off-within-shifts": timeOffWithinShifts,
   "0173-page-files": pageFiles,

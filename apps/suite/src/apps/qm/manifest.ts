@@ -23,6 +23,18 @@ export const qm = defineApp({
       areas: ["quality", "list"],
     },
     {
+      name: "calibrations",
+      path: "/calibrations",
+      permission: "quality:evaluations:edit",
+      areas: ["quality", "list", "grid", "choices"],
+    },
+    {
+      name: "calibration",
+      path: "/calibrations/$calibrationId",
+      permission: "quality:evaluations:edit",
+      areas: ["quality", "list"],
+    },
+    {
       name: "qualityForms",
       path: "/forms",
       permission: "quality:forms:view",

@@ -15,6 +15,7 @@ import { submitEvaluation } from "./submit-evaluation.ts";
 import { withdrawEvaluation } from "./withdraw-evaluation.ts";
 
 export { changeEvaluation, insertEvaluation, keepRevision } from "./repository.ts";
+export { listActiveEvaluators } from "./people-repository.ts";
 export { scoredOf } from "./scored.ts";
 
 export const evaluations = defineModule({

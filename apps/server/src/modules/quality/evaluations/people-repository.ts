@@ -36,6 +36,11 @@ export const isAgent = async (tx: Tx, tenantId: string, userId: string, id: stri
   (await peopleBut(tx, tenantId, userId).select("person.id").where("person.id", "=", id).executeTakeFirst()) !==
   undefined;
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Active people, not locked, who may evaluate, and so decide on disputes. */
 const evaluators = async (tx: Tx, tenantId: string) => {
   const roles = (await listRoles(tx, tenantId)).filter(({ permissions }) =>
@@ -65,22 +70,23 @@ const evaluators = async (tx: Tx, tenantId: string) => {
     );
 };
 
+/** Who may evaluate, by name. */
+export const listActiveEvaluators = async (tx: Tx, tenantId: string): Promise<Named[]> =>
+  (await evaluators(tx, tenantId))
+    .select(["person.id", "person.full_name as name"])
+    .orderBy("person.full_name")
+    .orderBy("person.id")
+    .execute();
+
 /** Who hears of a dispute: the evaluator, or where they have left or may not evaluate any more everybody else who may decide. */
 export const listDeciders = async (
   tx: Tx,
   tenantId: string,
   { agentId, evaluatorId }: { readonly agentId: string; readonly evaluatorId: string },
 ): Promise<string[]> => {
-  const ids = (
-    await (await evaluators(tx, tenantId)).select("person.id").where("person.id", "!=", agentId).execute()
-  ).map(({ id }) => id);
+  const ids = (await listActiveEvaluators(tx, tenantId)).map(({ id }) => id).filter((id) => id !== agentId);
   return ids.includes(evaluatorId) ? [evaluatorId] : ids;
 };
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** Forms that were published once, by name. */
 export const listForms = async (tx: Tx, tenantId: string): Promise<(Named & { readonly isOffered: boolean })[]> =>

@@ -201,6 +201,16 @@ export const setFormStatus = async (
     .execute();
 };
 
+/** Whether a calibration was made with any of its versions. */
+export const isCalibrated = async (tx: Tx, tenantId: string, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("quality_calibrations")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("form_id", "=", id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const removeForm = async (tx: Tx, tenantId: string, id: string): Promise<void> => {
   await tx.deleteFrom("quality_forms").where("tenant_id", "=", tenantId).where("id", "=", id).execute();
 };

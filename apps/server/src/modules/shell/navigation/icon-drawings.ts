@@ -3,6 +3,8 @@ export const drawings: Readonly<Record<string, string>> = {
   "icon-acd": "M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v5H5a1 1 0 0 1-1-1zM20 14h-3v5h2a1 1 0 0 0 1-1z",
   "icon-activity-codes": "M4 12V4h8l8 8-8 8zM8 8h.01",
   "icon-adherence": "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4l3 2M9 2h6",
+  "icon-calibrations":
+    "m16 16 3-8 3 8c-.87.65-1.92 1-3 1s-2.13-.35-3-1ZM2 16l3-8 3 8c-.87.65-1.92 1-3 1s-2.13-.35-3-1ZM7 21h10M12 3v18M3 7h2c2 0 5-1 7-2 2 1 5 2 7 2h2",
   "icon-interactions": "M4 10v4M8 6v12M12 9v6M16 4v16M20 10v4",
   "icon-admin": "M12 3 4 6v6c0 5 4 8 8 9 4-1 8-4 8-9V6z",
   "icon-as": "M4 4h6v6H4zM14 14h6v6h-6zM7 10v4a3 3 0 0 0 3 3h4",

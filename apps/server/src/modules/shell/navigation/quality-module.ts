@@ -38,6 +38,14 @@ export const qualityModule: MenuModule & { readonly id: ModuleId } = {
     { ...quality, id: "evaluations", name: "evaluations", url: "/evaluations", icon: "icon-qm-tools" },
     {
       ...quality,
+      id: "calibrations",
+      name: "calibrations",
+      url: "/calibrations",
+      permissions: ["quality:evaluations:edit"],
+      icon: "icon-calibrations",
+    },
+    {
+      ...quality,
       id: "quality-forms",
       name: "qualityForms",
       url: "/forms",

@@ -98,6 +98,8 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   published_days: [],
   published_forecasts: [],
   published_series: [],
+  quality_calibration_scores: [],
+  quality_calibrations: [],
   quality_evaluations: [],
   quality_form_versions: [],
   quality_forms: [],

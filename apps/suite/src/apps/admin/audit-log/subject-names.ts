@@ -50,6 +50,7 @@ export const subjectNames = {
   topic: "audit.subjectTopic",
   "quality-form": "audit.subjectQualityForm",
   evaluation: "audit.subjectEvaluation",
+  calibration: "audit.subjectCalibration",
   "report-delivery": "audit.subjectReportDelivery",
   audit: "audit.subjectAudit",
 } as const satisfies Record<(typeof auditSubjects)[number], PlainKey>;

@@ -1,127 +1,37 @@
-import { type Evaluation, evaluationLimits, submitEvaluation } from "@evolve/contracts/evaluations";
-import { type Answers, answerTo, type OpenQuestion, openQuestions, scoreOf } from "@evolve/quality";
+import { type Evaluation, readEvaluation, saveEvaluation, submitEvaluation } from "@evolve/contracts/evaluations";
 import { useShell } from "@evolve/shell";
-import { useAction } from "@evolve/shell/action";
-import { Banner } from "@evolve/widgets/banner";
-import { Button } from "@evolve/widgets/button";
-import { TextArea } from "@evolve/widgets/text-area";
-import { useState } from "react";
 import { Card } from "../../../parts/card.tsx";
-import { EditConflict } from "../../../parts/edit-conflict.tsx";
-import { AnsweredForm } from "../../../parts/quality/answered-form.tsx";
-import { EvaluationFacts, ScoreLine } from "../../../parts/quality/evaluation-facts.tsx";
-import { answerText } from "../../../parts/quality/quality-words.ts";
-import { useDraft } from "./use-draft.ts";
+import { EvaluationFacts } from "../../../parts/quality/evaluation-facts.tsx";
+import { DraftForm } from "./draft-form.tsx";
 import { WithdrawButton } from "./withdraw-button.tsx";
-import styles from "../../../parts/quality/quality.module.css";
-
-/** Puts the focus on the first thing to fill in. */
-const goTo = ({ questionId, reason }: OpenQuestion): void => {
-  const field = document.getElementById(`question-${questionId}`);
-  field?.querySelector<HTMLElement>(reason === "comment" ? "textarea" : "input, textarea")?.focus();
-  field?.scrollIntoView({ block: "center" });
-};
 
 interface DraftViewProps {
   readonly evaluation: Evaluation;
   readonly onSubmitted: () => void;
 }
 
-/** A draft: questions to answer, the score so far, and what is left to do. */
+/** A draft of an evaluation. */
 export const DraftView = ({ evaluation, onSubmitted }: DraftViewProps) => {
   const { client, words } = useShell();
   const { t } = words;
-  const draft = useDraft(evaluation);
-  const [wasTried, setTried] = useState(false);
-  const { content, id: evaluationId } = evaluation;
-  const open = openQuestions(content, draft.answers);
-  const [first] = open;
-  const { score, isFailed } = scoreOf(content, draft.answers);
-  const submit = useAction<null, unknown>({
-    run: async () => {
-      if (draft.isDirty) await draft.save();
-      return client.call(submitEvaluation, { params: { evaluationId }, body: { version: draft.version() } });
-    },
-    done: () => t("quality.submitted", { name: evaluation.agentName }),
-    invalidates: [["evaluations"]],
-    onDone: onSubmitted,
-  });
-  const trySubmit = (): void => {
-    setTried(true);
-    if (first) goTo(first);
-    else submit.mutate(null);
-  };
+  const params = { evaluationId: evaluation.id };
   return (
-    <div className={styles.layout}>
-      <div className={styles.main}>
-        {draft.elsewhere && (
-          <EditConflict
-            title={t("quality.draftElsewhere")}
-            fields={[
-              ...content.sections.flatMap(({ questions }, at) =>
-                questions.map((question, index) => {
-                  const said = (answers: Answers): string => {
-                    const answer = answerTo(question, answers);
-                    return [answerText(words, question, answer), answer.comment].filter(Boolean).join(" · ");
-                  };
-                  const label = `${at + 1}.${index + 1} ${question.text}`;
-                  return [label, said(draft.answers), said(draft.elsewhere?.answers ?? {})] as const;
-                }),
-              ),
-              [t("quality.overallComment"), draft.comment, draft.elsewhere.comment],
-            ]}
-            onKeepMine={draft.keepMine}
-            onTakeTheirs={draft.takeStored}
-          />
-        )}
-        <AnsweredForm
-          content={content}
-          answers={draft.answers}
-          onChange={draft.answer}
-          missing={wasTried ? open : []}
-        />
-        <Card title={t("quality.overallComment")}>
-          <TextArea
-            label={t("quality.overallComment")}
-            isLabelHidden
-            rows={3}
-            maxLength={evaluationLimits.commentMax}
-            value={draft.comment}
-            onChange={draft.say}
-          />
-        </Card>
-      </div>
-      <div className={styles.side}>
-        <Card title={t("quality.scoreSoFar")} note={t(draft.isDirty ? "quality.saving" : "quality.allSaved")}>
-          <ScoreLine score={score} isFailed={isFailed} />
-          {draft.failure !== "" && (
-            <Banner
-              tone="danger"
-              action={<Button onPress={() => void draft.save().catch(() => undefined)}>{t("common.retry")}</Button>}
-            >
-              {draft.failure}
-            </Banner>
-          )}
-          <p className={styles.said} role="status">
-            {t("quality.openQuestions", { count: open.length })}
-          </p>
-          <div className={styles.actions}>
-            <Button
-              variant="primary"
-              isDisabled={draft.elsewhere !== null}
-              isPending={submit.isPending}
-              onPress={trySubmit}
-            >
-              {t("quality.submit")}
-            </Button>
-            {first && <Button onPress={() => goTo(first)}>{t("quality.nextOpen")}</Button>}
-            <WithdrawButton evaluation={evaluation} />
-          </div>
-        </Card>
-        <Card title={t("quality.contact")}>
-          <EvaluationFacts evaluation={evaluation} />
-        </Card>
-      </div>
-    </div>
+    <DraftForm
+      stored={evaluation}
+      save={(body) => client.call(saveEvaluation, { params, body })}
+      read={async () => {
+        const { evaluation: stored } = await client.call(readEvaluation, { params });
+        return stored.status === "draft" ? stored : null;
+      }}
+      submit={(version) => client.call(submitEvaluation, { params, body: { version } })}
+      done={() => t("quality.submitted", { name: evaluation.agentName })}
+      invalidates={[["evaluations"]]}
+      onSubmitted={onSubmitted}
+      actions={<WithdrawButton evaluation={evaluation} />}
+    >
+      <Card title={t("quality.contact")}>
+        <EvaluationFacts evaluation={evaluation} />
+      </Card>
+    </DraftForm>
   );
 };

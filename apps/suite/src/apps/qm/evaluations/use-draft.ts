@@ -1,5 +1,5 @@
 import { codeOf } from "@evolve/contracts/errors";
-import { type Evaluation, readEvaluation, saveEvaluation } from "@evolve/contracts/evaluations";
+import type { QualityFormContent } from "@evolve/contracts/quality-forms";
 import { type Answer, type Answers, answerTo, questionsOf } from "@evolve/quality";
 import { failureCode } from "@evolve/session";
 import { useShell } from "@evolve/shell";
@@ -13,22 +13,33 @@ interface Held {
   readonly comment: string;
 }
 
+export interface StoredDraft extends Held {
+  readonly content: QualityFormContent;
+  readonly version: number;
+}
+
+export interface DraftCalls {
+  readonly save: (body: Held & { readonly version: number }) => Promise<{ readonly version: number }>;
+  /** Answers what is stored; null: it is no draft any more. */
+  readonly read: () => Promise<StoredDraft | null>;
+}
+
 /**
  * Answers of a draft, saved a second after the last change. What could not be saved stays, and is tried again with the next change or by hand.
  * Where the draft was changed in another tab, `elsewhere` is what is stored, and nothing is saved until one of the two is chosen.
  */
-export const useDraft = (evaluation: Evaluation) => {
-  const { client, words } = useShell();
-  const [held, setHeld] = useState<Held>({ answers: evaluation.answers, comment: evaluation.comment });
+export const useDraft = (opened: StoredDraft, calls: DraftCalls) => {
+  const { words } = useShell();
+  const [held, setHeld] = useState<Held>({ answers: opened.answers, comment: opened.comment });
   const [saved, setSaved] = useState<Held>(held);
   const [failure, setFailure] = useState("");
-  const [elsewhere, setElsewhere] = useState<Evaluation | null>(null);
-  const version = useRef(evaluation.version);
+  const [elsewhere, setElsewhere] = useState<StoredDraft | null>(null);
+  const version = useRef(opened.version);
   const running = useRef<Promise<void>>(Promise.resolve());
   const isDirty = held !== saved;
   useUnsaved(isDirty);
 
-  const isSame = ({ answers, comment }: Held, stored: Evaluation): boolean =>
+  const isSame = ({ answers, comment }: Held, stored: StoredDraft): boolean =>
     comment === stored.comment &&
     questionsOf(stored.content).every((question) => {
       const [mine, theirs] = [answerTo(question, answers), answerTo(question, stored.answers)];
@@ -40,8 +51,8 @@ export const useDraft = (evaluation: Evaluation) => {
     });
   /** True where what is stored is what was sent: then only the answer was lost on the way. */
   const compare = async (what: Held): Promise<boolean> => {
-    const { evaluation: stored } = await client.call(readEvaluation, { params: { evaluationId: evaluation.id } });
-    if (stored.status !== "draft") return false;
+    const stored = await calls.read();
+    if (stored === null) return false;
     if (!isSame(what, stored)) {
       setElsewhere(stored);
       return false;
@@ -53,10 +64,7 @@ export const useDraft = (evaluation: Evaluation) => {
 
   const send = async (what: Held): Promise<void> => {
     try {
-      const answer = await client.call(saveEvaluation, {
-        params: { evaluationId: evaluation.id },
-        body: { answers: what.answers, comment: what.comment, version: version.current },
-      });
+      const answer = await calls.save({ ...what, version: version.current });
       version.current = answer.version;
       setSaved(what);
       setFailure("");

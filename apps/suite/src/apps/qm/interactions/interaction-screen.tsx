@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { BackLink } from "../../../parts/back-link.tsx";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { CalibrateButton } from "../calibrations/calibrate-button.tsx";
 import { EvaluateButton } from "./evaluate-button.tsx";
 import { channelNames, clockOf, directionNames, listName } from "../../../parts/interactions/interaction-words.tsx";
 import { Facts } from "../../../parts/interactions/facts.tsx";
@@ -61,7 +62,12 @@ export const InteractionScreen = () => {
                 <Button onPress={() => setAsked("delete")}>{t("interactions.delete")}</Button>
               </>
             )}
-            {data.agent.id !== user.id && <EvaluateButton interaction={data} />}
+            {data.agent.id !== user.id && (
+              <>
+                <CalibrateButton interaction={data} />
+                <EvaluateButton interaction={data} />
+              </>
+            )}
           </>
         )
       }

@@ -1,0 +1,7 @@
+import type { CalibrationStatus } from "@evolve/contracts/quality-filters";
+import type { PlainKey } from "@evolve/i18n";
+
+export const calibrationStatusNames: Readonly<Record<CalibrationStatus, PlainKey>> = {
+  open: "quality.calibrationOpen",
+  closed: "quality.calibrationClosed",
+};
