@@ -48,7 +48,12 @@ export const suiteDialogs: readonly Dialogs[] = [
     screens: {
       "/analytics/#/topics": list("Delete"),
       "/qm/#/interactions": [button("Retention and listening")],
-      "/qm/#/interactions/$interactionId": [button("Put on legal hold"), button("Delete"), button("Evaluate")],
+      "/qm/#/interactions/$interactionId": [
+        button("Put on legal hold"),
+        button("Delete"),
+        button("Calibrate"),
+        button("Evaluate"),
+      ],
     },
   },
   {

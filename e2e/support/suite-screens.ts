@@ -80,9 +80,14 @@ const readParameter: Readonly<Record<string, (page: Page, userName: string) => P
     return evaluations[0]?.id ?? "";
   },
   calibrationId: async (page, userName) => {
-    const path = "/quality/v1/calibrations/search";
-    const { calibrations } = await ask<{ calibrations: readonly { id: string }[] }>(page, userName, path, { top: 1 });
-    return calibrations[0]?.id ?? "";
+    const interactionId = await pushChat(page, userName, "SWEEP-3", "agent@acme.test");
+    type Choices = Readonly<Record<"evaluators" | "forms", readonly { readonly id: string }[]>>;
+    const { evaluators } = await ask<Choices>(page, userName, "/quality/v1/calibration-choices");
+    const { forms } = await ask<Choices>(page, userName, "/quality/v1/evaluation-choices");
+    const evaluatorIds = evaluators.slice(0, 2).map(({ id }) => id);
+    const body = { formId: forms[0]?.id, interactionId, evaluatorIds, referenceEvaluatorId: null };
+    const path = "/quality/v1/calibrations";
+    return (await ask<{ calibration: { readonly id: string } }>(page, userName, path, body)).calibration.id;
   },
   tenantId: async (page, userName) => {
     const path = "/tenant-management/v1/tenants/search";
