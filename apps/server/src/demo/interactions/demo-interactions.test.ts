@@ -1,3 +1,4 @@
+import { searchCalibrations } from "@evolve/contracts/calibrations";
 import { readInteraction, searchInteractions } from "@evolve/contracts/interactions";
 import { startListening } from "@evolve/contracts/recordings";
 import { startAcme } from "@evolve/testkit/acme";
@@ -5,6 +6,7 @@ import type { TestClient } from "@evolve/testkit/client";
 import { runJob } from "@evolve/testkit/run-job";
 import type { TestServer } from "@evolve/testkit/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedQuality } from "../quality/seed-quality.ts";
 import { demoInteractions } from "./demo-interactions.ts";
 
 let server: TestServer;
@@ -13,6 +15,7 @@ let client: TestClient;
 beforeAll(async () => {
   const acme = await startAcme();
   ({ server } = acme);
+  await seedQuality(server.services);
   client = await acme.signInAs("supervisor@acme.test");
 });
 afterAll(() => server.close());
@@ -38,4 +41,13 @@ test("Acme has interactions on all channels of the last eight weeks, made once: 
   const { rawPayload: wav } = await server.app.inject(address);
   expect(wav.toString("latin1", 0, 200)).toContain("Synthetic signal of the demo; nobody speaks in it.");
   expect(wav.length).toBeGreaterThan(seconds * 16_000);
+});
+
+test("Acme has a calibration that is closed, and one that waits for its evaluator", async () => {
+  await runJob(server, demoInteractions, {});
+  const { calibrations } = (await client.call(searchCalibrations, { body: {} })).body;
+  expect(calibrations).toMatchObject([
+    { status: "open", submitted: 2, evaluators: 3 },
+    { status: "closed", submitted: 3, evaluators: 3 },
+  ]);
 });

@@ -8,6 +8,7 @@ import {
   storeRecording,
 } from "../../modules/quality/recordings/index.ts";
 import { createRandom } from "../random.ts";
+import { addDemoCalibrations } from "./demo-calibrations.ts";
 import { addDemoTopics } from "./demo-topics.ts";
 import { channelShares, conversations, lately } from "./conversations.ts";
 import { type DemoAgent, type EvaluatedContact, listDemoAgents, listEvaluatedContacts } from "./repository.ts";
@@ -38,6 +39,7 @@ export const demoInteractions = defineJob({
     await database.withTenant(tenantId, async (tx) => {
       await putInteractions(tx, tenantId, interactions);
       await addDemoTopics(tx, clock.now());
+      await addDemoCalibrations(tx, clock.now(), interactions);
     });
     const voice = interactions.filter(({ channel }) => channel === "voice").slice(0, recordedMost);
     for (const [index, { id: interactionId, reference, seconds }] of voice.entries()) {

@@ -1,4 +1,5 @@
-import type { Database } from "../../database/index.ts";
+import type { QualityFormContent } from "@evolve/contracts/quality-forms";
+import type { Database, Tx } from "../../database/index.ts";
 
 export interface DemoAgent {
   readonly tenantId: string;
@@ -47,3 +48,26 @@ export const listEvaluatedContacts = ({ system }: Database, tenantId: string): P
     .where("tenant_id", "=", tenantId)
     .orderBy("reference")
     .execute();
+
+interface PublishedForm {
+  readonly id: string;
+  readonly version: number;
+  readonly content: QualityFormContent;
+}
+
+/** The demo's form for calls, as it is published. */
+export const findCallForm = async (tx: Tx, tenantId: string): Promise<PublishedForm | null> =>
+  (await tx
+    .selectFrom("quality_forms as form")
+    .innerJoin("quality_form_versions as edition", (join) =>
+      join
+        .onRef("edition.tenant_id", "=", "form.tenant_id")
+        .onRef("edition.form_id", "=", "form.id")
+        .onRef("edition.number", "=", "form.published_version"),
+    )
+    .select(["form.id", "edition.number as version", "edition.content"])
+    .where("form.tenant_id", "=", tenantId)
+    .where("form.name", "!=", "Chat")
+    .orderBy("form.name")
+    .limit(1)
+    .executeTakeFirst()) ?? null;

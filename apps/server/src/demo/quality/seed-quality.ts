@@ -68,7 +68,8 @@ const remarks = [
   "Good, but not complete",
 ];
 
-const answersFor = (content: QualityFormContent, random: Random): Answers =>
+/** What an evaluator may have answered. */
+export const answersFor = (content: QualityFormContent, random: Random): Answers =>
   Object.fromEntries(
     questionsOf(content).map((question) => {
       const luck = random.next();

@@ -3,6 +3,8 @@ import { closeCalibration, saveCalibration, submitCalibration } from "./answer-c
 import { calibrationChoices, readCalibration, searchCalibrations } from "./read-calibrations.ts";
 import { startCalibration } from "./start-calibration.ts";
 
+export { changeScore, insertCalibration, setClosed } from "./repository.ts";
+
 export const calibrations = defineModule({
   operations: [
     searchCalibrations,
