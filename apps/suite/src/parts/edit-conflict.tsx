@@ -6,6 +6,8 @@ import styles from "./edit-conflict.module.css";
 interface EditConflictProps {
   /** By default it says that somebody else has changed it. */
   readonly title?: string;
+  /** By default it says that nothing is saved before the next save. */
+  readonly text?: string;
   /** Per field its label, what the editor has typed and what somebody else has saved; equal ones are left out. */
   readonly fields: readonly (readonly [label: string, mine: string, theirs: string])[];
   readonly onKeepMine: () => void;
@@ -13,12 +15,12 @@ interface EditConflictProps {
 }
 
 /** Both versions of what two people have edited, and the choice between them. Nothing is saved by it. Texts of the area `list`. */
-export const EditConflict = ({ title, fields, onKeepMine, onTakeTheirs }: EditConflictProps) => {
+export const EditConflict = ({ title, text, fields, onKeepMine, onTakeTheirs }: EditConflictProps) => {
   const { t } = useWords();
   const differing = fields.filter(([, mine, theirs]) => mine !== theirs);
   return (
     <Banner tone="warning" title={title ?? t("list.conflictTitle")}>
-      <p>{t("list.conflictText")}</p>
+      <p>{text ?? t("list.conflictText")}</p>
       {differing.length > 0 && (
         <div className={styles.room}>
           <table className={styles.versions}>

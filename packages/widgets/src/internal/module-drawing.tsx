@@ -26,6 +26,7 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import ListChecks from "lucide-react/icons/list-checks";
 import LogIn from "lucide-react/icons/log-in";
 import Network from "lucide-react/icons/network";
+import Scale from "lucide-react/icons/scale";
 import ScanSearch from "lucide-react/icons/scan-search";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Settings from "lucide-react/icons/settings";
@@ -62,6 +63,7 @@ const icons: Record<string, LucideIcon> = {
   generate: CalendarCog,
   groups: Network,
   home: House,
+  calibrations: Scale,
   interactions: AudioLines,
   key: KeyRound,
   "menu-access": EyeOff,

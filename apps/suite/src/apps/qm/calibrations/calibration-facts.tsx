@@ -57,7 +57,7 @@ export const PeopleCard = ({ calibration: { people } }: Shown) => {
             <p dir="auto">{name}</p>
             <div className={styles.actions}>
               <StatusPill tone={hasSubmitted ? "success" : "neutral"}>
-                {t(hasSubmitted ? "quality.statusSubmitted" : "quality.calibrationMissing")}
+                {t(hasSubmitted ? "quality.calibrationSubmitted" : "quality.calibrationMissing")}
               </StatusPill>
               {isReference && <StatusPill tone="info">{t("quality.calibrationReference")}</StatusPill>}
             </div>

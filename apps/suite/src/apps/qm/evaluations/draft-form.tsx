@@ -74,6 +74,7 @@ export const DraftForm = ({
         {draft.elsewhere && (
           <EditConflict
             title={t("quality.draftElsewhere")}
+            text={t("quality.draftElsewhereText")}
             fields={[
               ...content.sections.flatMap(({ questions }, at) =>
                 questions.map((question, index) => {
@@ -109,7 +110,10 @@ export const DraftForm = ({
         </Card>
       </div>
       <div className={styles.side}>
-        <Card title={t("quality.scoreSoFar")} note={t(draft.isDirty ? "quality.saving" : "quality.allSaved")}>
+        <Card
+          title={t("quality.scoreSoFar")}
+          note={!draft.elsewhere && t(draft.isDirty ? "quality.saving" : "quality.allSaved")}
+        >
           <ScoreLine score={score} isFailed={isFailed} />
           {draft.failure !== "" && (
             <Banner
