@@ -54,7 +54,7 @@ const harmless = namesIn(`
     searchPublications searchQualityForms searchQueues searchReportDeliveries searchReportRecipients searchRoles
     searchRotations searchSamlUsers searchSessions searchSkills searchStateMappings searchTeams searchTeamsV3
     searchTenants searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTopics searchTrades
-    searchUnplannedUsers searchUserRoles searchUsers searchUsersByPermission searchUserSessions searchUsersV1
+    searchUnplannedUsers searchUserRoles searchUserSessions searchUsers searchUsersByPermission searchUsersV1
     searchWebhooks searchWorkPlans seeMySchedule setTenantStatus stepUp submitCalibration submitEvaluation
     undoAdherenceException undoForecastPublication undoHistoryDecision undoHistoryImport updateUser updateWfoUser
     uploadRecording uploadUsersCsv usersBasicDetails verifyDomain withdrawEvaluation withdrawTimeOff withdrawTrade
