@@ -4,7 +4,6 @@ import type { Services } from "../../core/services.ts";
 import { newId } from "../../ids.ts";
 import { defineJob } from "../../jobs/index.ts";
 import {
-  insertAlert,
   insertMapping,
   listBoardShifts,
   listShiftsBetween,
@@ -13,7 +12,7 @@ import {
   tellAdherenceChanged,
 } from "../../modules/workforce/adherence/index.ts";
 import { listCodes, piecesOf } from "../../modules/workforce/schedules/index.ts";
-import { findFedUnit, findLastState, findSupervised } from "./repository.ts";
+import { findFedUnit, findLastState } from "./repository.ts";
 import { demoZone } from "./set-up.ts";
 import { demoStates, statesOfShift } from "./shift-states.ts";
 
@@ -61,16 +60,9 @@ const feed = async (
   if (states.size === 0) return;
   await database.withTenant(tenantId, async (tx) => {
     // Once: they are the planner's to change.
-    if (last === null) {
+    if (last === null)
       for (const [state, kinds] of Object.entries(demoStates))
         await insertMapping(tx, tenantId, newId(), { state, kinds });
-      const of = await findSupervised(tx, tenantId, businessUnitId);
-      if (of)
-        await insertAlert(tx, tenantId, newId(), {
-          ...{ teamId: of.teamId, planningGroupId: null, recipientIds: [of.supervisorId] },
-          ...{ minutes: 10, kinds: [], isActive: true },
-        });
-    }
     await putStates(tx, tenantId, [...states.values()]);
     tellAdherenceChanged(services, tx, tenantId);
   });
