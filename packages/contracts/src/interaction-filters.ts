@@ -52,14 +52,3 @@ export const InteractionFilter = z.strictObject({
   hasRecording: yesOrNo,
   isHeld: yesOrNo,
 });
-
-export const OwnInteractionFilter = z.strictObject({
-  /** In queues, wrap-up codes and references. */
-  search: z.optional(SearchText),
-  id: z.optional(z.array(Id).check(z.maxLength(100))),
-  channel: z.optional(z.array(InteractionChannel).check(z.maxLength(interactionChannels.length))),
-  direction: z.optional(z.array(InteractionDirection).check(z.maxLength(interactionDirections.length))),
-  /** The first and the last day, in the caller's time zone. */
-  from: z.optional(IsoDate),
-  until: z.optional(IsoDate),
-});

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { OwnInteractionFilter } from "./interaction-filters.ts";
+import { OwnInteractionFilter } from "./own-interaction-filter.ts";
 import { InteractionMessages, InteractionRow } from "./interactions.ts";
 import { ListeningAddress } from "./recordings.ts";
 import { searchAnswer, searchBody } from "./search.ts";

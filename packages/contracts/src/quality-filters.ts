@@ -53,16 +53,3 @@ export const OwnEvaluationFilter = z.strictObject({
   id: ids(100),
   status: z.optional(z.array(EvaluationStatus).check(z.maxLength(evaluationStatuses.length))),
 });
-
-export const calibrationStatuses = ["open", "closed"] as const;
-export const CalibrationStatus = z.enum(calibrationStatuses);
-export type CalibrationStatus = z.output<typeof CalibrationStatus>;
-
-export const CalibrationFilter = z.strictObject({
-  /** The agent's name, the form's, or the reference of the contact. */
-  search: z.optional(SearchText),
-  id: ids(100),
-  status: z.optional(z.array(CalibrationStatus).check(z.maxLength(calibrationStatuses.length))),
-  /** Only those that wait for the caller's answers, or only the others. */
-  isDue: z.optional(z.array(z.enum(["yes", "no"])).check(z.maxLength(2))),
-});

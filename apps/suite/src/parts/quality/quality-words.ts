@@ -1,6 +1,5 @@
 import type { ContactChannel, EvaluationStatus } from "@evolve/contracts/quality-filters";
 import type { PlainKey, Words } from "@evolve/i18n";
-import { type Answer, type FormQuestion } from "@evolve/quality";
 import type { StatusTone } from "@evolve/widgets/status-pill";
 
 export const statusNames: Readonly<Record<EvaluationStatus, PlainKey>> = {
@@ -31,23 +30,3 @@ export const channelNames: Readonly<Record<ContactChannel, PlainKey>> = {
 /** '87.5%'; a dash where nothing counts. */
 export const percentOf = (words: Words, score: number | null, digits = 1): string =>
   score === null ? "–" : words.number(score / 100, { style: "percent", maximumFractionDigits: digits });
-
-/** An answer without its comment: 'Yes', '4', 'Not applicable'. */
-export const answerText = (
-  { t, number }: Words,
-  { answer }: FormQuestion,
-  { value, isNotApplicable }: Answer,
-): string => {
-  if (isNotApplicable) return t("quality.notApplicable");
-  if (value === null || value === "") return t("quality.noAnswer");
-  switch (answer.kind) {
-    case "yesNo":
-      return t(value === true ? "quality.yes" : "quality.no");
-    case "scale":
-      return typeof value === "number" ? number(value) : String(value);
-    case "choice":
-      return answer.options.find(({ id }) => id === value)?.text ?? t("quality.noAnswer");
-    case "text":
-      return String(value);
-  }
-};

@@ -1,4 +1,5 @@
-import type { CalibrationStatus, ContactChannel } from "@evolve/contracts/quality-filters";
+import type { CalibrationStatus } from "@evolve/contracts/calibration-filter";
+import type { ContactChannel } from "@evolve/contracts/quality-filters";
 import type { QualityFormContent } from "@evolve/contracts/quality-forms";
 import type { Answers } from "@evolve/quality";
 import { sql } from "kysely";

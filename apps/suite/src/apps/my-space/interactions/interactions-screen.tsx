@@ -1,8 +1,5 @@
-import {
-  interactionChannels,
-  interactionDirections,
-  OwnInteractionFilter,
-} from "@evolve/contracts/interaction-filters";
+import { OwnInteractionFilter } from "@evolve/contracts/own-interaction-filter";
+import { interactionChannels, interactionDirections } from "@evolve/contracts/interaction-filters";
 import { searchOwnInteractions } from "@evolve/contracts/own-interactions";
 import { ShellLink } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";

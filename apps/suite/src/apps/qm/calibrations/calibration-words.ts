@@ -1,4 +1,4 @@
-import type { CalibrationStatus } from "@evolve/contracts/quality-filters";
+import type { CalibrationStatus } from "@evolve/contracts/calibration-filter";
 import type { PlainKey } from "@evolve/i18n";
 
 export const calibrationStatusNames: Readonly<Record<CalibrationStatus, PlainKey>> = {

@@ -1,10 +1,10 @@
 import { type CalibrationRow, searchCalibrations } from "@evolve/contracts/calibrations";
-import { CalibrationFilter, calibrationStatuses } from "@evolve/contracts/quality-filters";
+import { CalibrationFilter, calibrationStatuses } from "@evolve/contracts/calibration-filter";
 import type { Words } from "@evolve/i18n";
 import { ShellLink } from "@evolve/shell";
 import { defineList, ListScreen } from "@evolve/shell/kit";
 import { StatusPill } from "@evolve/widgets/status-pill";
-import Scale from "lucide-react/icons/scale";
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import { calibrationStatusNames } from "./calibration-words.ts";
 
 const statusOf = ({ t }: Words, { status, isDue }: CalibrationRow): string =>
@@ -13,7 +13,7 @@ const statusOf = ({ t }: Words, { status, isDue }: CalibrationRow): string =>
 const calibrations = defineList(searchCalibrations, "calibrations", {
   name: "calibrations",
   accepts: CalibrationFilter,
-  icon: <Scale />,
+  icon: <ClipboardCheck />,
   texts: ({ t }) => ({
     title: t("quality.calibrations"),
     lead: t("quality.calibrationsLead"),

@@ -4,7 +4,8 @@ import { useShell } from "@evolve/shell";
 import { StatusPill } from "@evolve/widgets/status-pill";
 import { Fragment, type ReactNode } from "react";
 import { Card } from "../../../parts/card.tsx";
-import { answerText, percentOf } from "../../../parts/quality/quality-words.ts";
+import { answerText } from "../../../parts/quality/answer-text.ts";
+import { percentOf } from "../../../parts/quality/quality-words.ts";
 import styles from "./calibrations.module.css";
 
 interface OutcomeProps {

@@ -10,7 +10,7 @@ import { Card } from "../../../parts/card.tsx";
 import { EditConflict } from "../../../parts/edit-conflict.tsx";
 import { AnsweredForm } from "../../../parts/quality/answered-form.tsx";
 import { ScoreLine } from "../../../parts/quality/evaluation-facts.tsx";
-import { answerText } from "../../../parts/quality/quality-words.ts";
+import { answerText } from "../../../parts/quality/answer-text.ts";
 import { type DraftCalls, type StoredDraft, useDraft } from "./use-draft.ts";
 import styles from "../../../parts/quality/quality.module.css";
 
