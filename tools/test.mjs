@@ -25,9 +25,13 @@ const { stage, print } = createSummary();
  * @param {NodeJS.ProcessEnv} env
  */
 const testEverything = async (node, env) => {
-  // The checks leave one of two cores idle for much of their time, and the tests wait for the database; a page in a browser waits for
-  // nobody, and has both to itself.
-  await Promise.all([stage("tests", () => runUnitTests(node, env)), stage("checks", () => runChecks([], 1))]);
+  // The tests of the server keep both of two cores busy. Those of components have one browser with one page, which leaves room for the
+  // checks, one at a time. An end-to-end test waits for nobody, and has both cores to itself.
+  await stage("tests", () => runUnitTests(node, env, { projects: ["!components"] }));
+  await Promise.all([
+    stage("tests of components", () => runUnitTests(node, env, { projects: ["components"] })),
+    stage("checks", () => runChecks([], 1)),
+  ]);
   const isProved = screenshotsAreProved();
   if (isProved)
     console.log(
@@ -39,7 +43,7 @@ const testEverything = async (node, env) => {
   const { SERVICES_DATABASE_URL, SERVICES_REDIS_URL } = env;
   if (!SERVICES_DATABASE_URL || !SERVICES_REDIS_URL) return;
   const services = { ...env, DATABASE_URL: SERVICES_DATABASE_URL, REDIS_URL: SERVICES_REDIS_URL };
-  await stage("tests on services", () => runUnitTests(node, services, ["apps/server/"]));
+  await stage("tests on services", () => runUnitTests(node, services, { filters: ["apps/server/"] }));
   await stage("end-to-end on services", () => runEndToEndTests(node, { ...services, E2E_TAG: "@services" }));
 };
 
@@ -61,7 +65,7 @@ const needsBuild = ({ unit, specs }) => specs.length > 0 || unit.some((file) => 
  * @param {Asked} asked
  */
 const testPaths = async (node, env, { unit, specs }) => {
-  if (unit.length > 0) await stage("tests", () => runUnitTests(node, env, unit));
+  if (unit.length > 0) await stage("tests", () => runUnitTests(node, env, { filters: unit }));
   if (specs.length > 0) await stage("end-to-end tests", () => runEndToEndTests(node, env, specs));
 };
 

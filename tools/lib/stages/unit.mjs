@@ -14,21 +14,24 @@ const report = inRoot(".cache/vitest.json");
 export const secondTries = 3;
 
 /**
- * Vitest, over every workspace or over the files whose path contains one of `filters`.
+ * Vitest, over every workspace or over the files whose path contains one of `filters`, of all its projects or of some.
  *
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env
- * @param {readonly string[]} [filters]
+ * @param {{ filters?: readonly string[], projects?: readonly string[] }} [which]
  * @returns {Promise<Sum>} skipped tests count as failed, and so does a file that could not be loaded
  */
-export const runUnitTests = async (node, env, filters = []) => {
+export const runUnitTests = async (node, env, { filters = [], projects = [] } = {}) => {
   for (const file of [report, unhandledErrors]) rmSync(file, { force: true });
   const reporters = ["default", "json", inRoot("tools/lib/stages/unhandled-errors.mjs")].map(
     (name) => `--reporter=${name}`,
   );
   const code = await run(
     node,
-    [...nodeFlags, findBin("vitest"), "run", "--retry=1", ...filters, ...reporters, `--outputFile.json=${report}`],
+    [
+      ...[...nodeFlags, findBin("vitest"), "run", "--retry=1", ...filters, ...reporters],
+      ...[`--outputFile.json=${report}`, ...projects.map((project) => `--project=${project}`)],
+    ],
     {
       env,
     },
