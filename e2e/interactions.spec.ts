@@ -111,9 +111,7 @@ test("an interaction on legal hold is not deleted before the hold ends", async (
   await ask("Put on legal hold", "Put on legal hold");
   await expect(page.getByRole("main")).toContainText(/On legal hold since .*Case 12/);
   await ask("Delete", "Delete");
-  await expect(
-    page.getByText("The interaction is on legal hold and can’t be deleted.", { exact: false }),
-  ).toBeVisible();
+  await expect(page.getByText("The interaction is on legal hold and stays as it is.", { exact: false })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await ask("End legal hold", "End legal hold");
