@@ -98,6 +98,8 @@ test("a planner excludes an outlier of the demo's year and takes it back", async
   await expect(current).not.toHaveText(first ?? "");
   await page.keyboard.press("k");
   await expect(findings.getByText(/, Kept · /u)).toBeVisible();
+  // Until all is read again nothing can be undone, by keyboard neither.
+  await expect(findings.getByRole("button", { name: /^Undo: / }).first()).toBeEnabled();
   await page.keyboard.press("Control+z");
   await expect(findings.getByText(/, Kept · /u)).toHaveCount(0);
   await page.getByRole("button", { name: "Handle time", exact: true }).click();
