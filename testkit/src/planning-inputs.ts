@@ -176,6 +176,7 @@ export const planningInputs: Record<string, (of: PlanningTenant) => PlanningInpu
     params: { planningGroupId: planning.planningGroupId },
     query: { from: "2026-11-30", days: "1" },
   }),
+  readIntraday: ({ planning }) => ({ params: { planningGroupId: planning.planningGroupId }, query: {} }),
   readPooledStaffing: ({ planning }) => ({
     params: { planningGroupId: planning.planningGroupId },
     query: { from: "2026-11-30", days: "1" },

@@ -4120,6 +4120,54 @@ export interface Calls {
     };
     refusals: "NOT_FOUND";
   };
+  /** How a planning group's day goes: contacts against the main forecast, the rest of the day as corrected by that, and the people it requires against those scheduled. */
+  readIntraday: {
+    input: { params: { planningGroupId: string }; query?: { day?: string } };
+    answer: {
+      intraday: {
+        planningGroup: {
+          id: string;
+          name: string;
+          isDeferrable: boolean;
+          goal: {
+            serviceLevel: number | null;
+            targetSeconds: number | null;
+            averageWaitSeconds: number | null;
+            abandonRate: number | null;
+            maxOccupancy: number | null;
+          };
+        };
+        zone: string;
+        intervalMinutes: 15 | 30;
+        today: string;
+        date: string;
+        now: number;
+        startsAt: number;
+        closed: string | null;
+        hasForecast: boolean;
+        known: number;
+        fault: "UNREACHABLE_GOAL" | "NO_GOAL" | "NO_HANDLE_TIMES" | null;
+        isOpen: boolean[];
+        forecast: (number | null)[];
+        actual: (number | null)[];
+        corrected: (number | null)[];
+        handleSeconds: (number | null)[];
+        actualHandleSeconds: (number | null)[];
+        serviceLevel: (number | null)[];
+        required: (number | null)[];
+        correctedRequired: (number | null)[];
+        schedule: { id: string; label: string; people: number[] } | null;
+        figures: {
+          contacts: { forecast: number; actual: number } | null;
+          handleSeconds: { forecast: number; actual: number } | null;
+          serviceLevel: number | null;
+          day: { forecast: number; expected: number } | null;
+          worst: { at: number; short: number } | null;
+        };
+      };
+    };
+    refusals: "platform_user_manager_service_106" | "NOT_FOUND";
+  };
   /** One job: the user's own, or with `tenant:edit` any of the tenant. With `version` and `seconds` the answer waits until the job is another than that. */
   readJob: {
     input: { params: { jobId: string }; query?: { version?: string; seconds?: string } };
@@ -10381,6 +10429,7 @@ export const places = {
   readHistory: "GET /wfm/v1/planning-groups/{planningGroupId}/history",
   readHistoryImport: "GET /wfm/v1/history/imports/{importId}",
   readInteraction: "GET /recording/v1/interactions/{interactionId}",
+  readIntraday: "GET /wfm/v1/planning-groups/{planningGroupId}/intraday",
   readJob: "GET /jobs/v1/jobs/{jobId}",
   readJobFile: "GET /jobs/v1/jobs/{jobId}/file/{part}",
   readMemberships: "GET /user-management/v1/users/{userId}/memberships",

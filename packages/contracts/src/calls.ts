@@ -68,6 +68,7 @@ import * as domains from "./domains.ts";
 import * as emailVerification from "./email-verification.ts";
 import * as devices from "./devices.ts";
 import * as factors from "./factors.ts";
+import * as intraday from "./intraday.ts";
 import * as interactions from "./interactions.ts";
 import * as impersonation from "./impersonation.ts";
 import * as impersonations from "./impersonations.ts";
@@ -189,6 +190,7 @@ export const allCalls: readonly Call[] = [
   factors,
   impersonation,
   impersonations,
+  intraday,
   interactions,
   invitations,
   jobs,

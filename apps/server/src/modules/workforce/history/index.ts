@@ -3,6 +3,8 @@ import { decideOnHistory, undoHistoryDecision } from "./decisions.ts";
 import { pushIntervals } from "./push-intervals.ts";
 import { readHistory } from "./read-history.ts";
 
+export { tellIntervalsChanged } from "./announce.ts";
+export { readDaySoFar } from "./day-so-far.ts";
 export { ensureMonths, findSpan, storeIntervals } from "./intervals-repository.ts";
 export { storeDecision } from "./decisions.ts";
 export { hashOfHistory } from "./hash-of-history.ts";

@@ -187,3 +187,24 @@ const unpacked = (packed: Buffer): StoredIntervals => {
   }
   return { starts, minutes, offered, handled, handleSeconds };
 };
+
+/** Contacts that some queues answered in the level's time, by the intervals that are stored of any of them. */
+export const listAnswered = (
+  tx: Tx,
+  tenantId: string,
+  queueIds: readonly string[],
+  { from, to }: { from: Date; to: Date },
+): Promise<{ startsAt: Date; minutes: number; count: number }[]> =>
+  tx
+    .selectFrom("interval_history")
+    .select((select) => [
+      "starts_at as startsAt",
+      "minutes",
+      select.fn.sum("answered_in_level").$castTo<number>().as("count"),
+    ])
+    .where("tenant_id", "=", tenantId)
+    .where("queue_id", "=", anyOf(queueIds, "uuid"))
+    .where("starts_at", ">=", from)
+    .where("starts_at", "<", to)
+    .groupBy(["starts_at", "minutes"])
+    .execute();

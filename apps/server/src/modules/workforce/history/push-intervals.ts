@@ -2,6 +2,7 @@ import * as contract from "@evolve/contracts/history";
 import { isIntervalStart } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
+import { tellIntervalsChanged } from "./announce.ts";
 import { findQueueZones, storeIntervals } from "./intervals-repository.ts";
 
 const dayMs = 86_400_000;
@@ -11,7 +12,7 @@ const oldestMs = 3_660 * dayMs;
 const quarterMs = 900_000;
 
 /** Stores intervals that another system sends. The last one of the same queue and start counts. */
-export const pushIntervals = operation(contract.pushIntervals, ({ actor: { tenantId }, body, now, write }) =>
+export const pushIntervals = operation(contract.pushIntervals, ({ actor: { tenantId }, body, now, services, write }) =>
   write(async (tx) => {
     const given = body.intervals.map((interval) => ({ ...interval, queueId: interval.queueId.toLowerCase() }));
     given.forEach(({ start }, index) => {
@@ -53,6 +54,7 @@ export const pushIntervals = operation(contract.pushIntervals, ({ actor: { tenan
       (one, other) => one.queueId.localeCompare(other.queueId) || Date.parse(one.start) - Date.parse(other.start),
     );
     await storeIntervals(tx, tenantId, ordered);
+    tellIntervalsChanged(services, tx, tenantId);
     return { stored: distinct.length };
   }),
 );

@@ -99,7 +99,12 @@ const rowsOf = (
     };
   });
 
-const faultOf = (terms: Terms | null, rows: readonly RequirementRow[], inputs: StaffingInputs): string | null => {
+/** Why some of these intervals have no requirement. */
+export const faultOf = (
+  terms: Terms | null,
+  rows: readonly Pick<Requirement, "onQueue">[],
+  inputs: StaffingInputs,
+): string | null => {
   const { isOpen } = inputs;
   if (terms === null) return "noGoal";
   if (hasUnknownHandleTime(inputs)) return "noHandleTimes";

@@ -3,6 +3,7 @@ import { calculateStaffing, calculation } from "./calculation.ts";
 import { compareScenarios } from "./compare-scenarios.ts";
 import { explainStaffing } from "./explain-staffing.ts";
 import { listOutdatedStaffing } from "./list-outdated-staffing.ts";
+import { readIntraday } from "./read-intraday.ts";
 import { readPooledStaffing } from "./read-pooled-staffing.ts";
 import { readSharedSkills } from "./read-shared-skills.ts";
 import { readStaffing } from "./read-staffing.ts";
@@ -25,6 +26,7 @@ export const staffing = defineModule({
     saveShrinkage,
     readStaffing,
     readPooledStaffing,
+    readIntraday,
     listOutdatedStaffing,
     readSharedSkills,
     calculateStaffing,

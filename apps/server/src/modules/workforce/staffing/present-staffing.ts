@@ -22,7 +22,7 @@ export const presentDays = ({ calendar, closed }: GroupDays) =>
     closed: closed[at] ?? null,
   }));
 
-const codeOfFault = (fault: string | null) =>
+export const codeOfFault = (fault: string | null) =>
   fault === "noGoal" || fault === "noHandleTimes" || fault === "unreachableGoal" ? errorCatalogue[fault].code : null;
 
 export const presentCalculation = (row: CalculationRow & { readonly authorName: string | null }, now: InputHashes) => ({
