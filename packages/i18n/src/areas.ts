@@ -50,6 +50,7 @@ import type setupUse from "./en/setup-use.json";
 import type shell from "./en/shell.json";
 import type signIn from "./en/sign-in.json";
 import type sso from "./en/sso.json";
+import type intraday from "./en/intraday.json";
 import type requirement from "./en/requirement.json";
 import type signInPage from "./en/sign-in-page.json";
 import type singleSignOn from "./en/single-sign-on.json";
@@ -123,6 +124,7 @@ interface EnglishWords {
   gallery: typeof gallery;
   dashboards: typeof dashboards;
   dates: typeof dates;
+  intraday: typeof intraday;
   requirement: typeof requirement;
   signInPage: typeof signInPage;
   branding: typeof branding;
@@ -198,6 +200,7 @@ export const areas = [
   "gallery",
   "dashboards",
   "dates",
+  "intraday",
   "requirement",
   "tenantManagement",
   "fields",

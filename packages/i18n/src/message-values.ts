@@ -276,6 +276,16 @@ export interface MessageValues {
   "interactions.retentionSaved": { days: number };
   "interactions.retentionSavedHeard": { days: number };
   "interactions.speedOf": { speed: Plain };
+  "intraday.asForecast": { forecast: Plain };
+  "intraday.asOf": { time: Plain; until: Plain };
+  "intraday.asOfWithoutData": { time: Plain };
+  "intraday.closedBy": { event: Plain; group: Plain };
+  "intraday.closedText": { group: Plain };
+  "intraday.correction": { came: Plain; rest: Plain };
+  "intraday.goalOf": { level: Plain; seconds: Plain };
+  "intraday.ofForecast": { change: Plain; forecast: Plain };
+  "intraday.shortAt": { interval: Plain; people: Plain };
+  "intraday.worstOf": { required: Plain; scheduled: Plain };
   "jobs.cancelJob": { name: Plain };
   "jobs.cancelText": { name: Plain };
   "jobs.done": { name: Plain };

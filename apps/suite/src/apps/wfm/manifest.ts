@@ -29,6 +29,12 @@ export const wfm = defineApp({
       areas: ["setupUse", "requirement", "planning", "organization", "charts", "list", "grid"],
     },
     {
+      name: "intraday",
+      path: "/intraday",
+      permission: "wfm:staffing:view",
+      areas: ["intraday", "requirement", "planning", "charts", "list", "grid"],
+    },
+    {
       name: "forecast",
       path: "/forecast",
       permission: "wfm:forecast:view",

@@ -6,6 +6,7 @@ export const screens = {
   firstSteps: async () => (await import("./start/first-steps-screen.tsx")).FirstStepsScreen,
   historyImport: async () => (await import("./history/import/history-import-screen.tsx")).HistoryImportScreen,
   staffing: async () => (await import("./staffing/staffing-screen.tsx")).StaffingScreen,
+  intraday: async () => (await import("./intraday/intraday-screen.tsx")).IntradayScreen,
   forecast: async () => (await import("./forecast/forecast-screen.tsx")).ForecastScreen,
   planningGroups: async () => (await import("./setup/planning-groups-screen.tsx")).PlanningGroupsScreen,
   queues: async () => (await import("./setup/queues-screen.tsx")).QueuesScreen,

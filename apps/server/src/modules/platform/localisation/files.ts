@@ -52,6 +52,7 @@ const appAreas = {
     "setupUse",
     "historyImport",
     "requirement",
+    "intraday",
     "forecast",
     "workPlans",
     "generation",

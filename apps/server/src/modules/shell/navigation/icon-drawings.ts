@@ -18,6 +18,7 @@ export const drawings: Readonly<Record<string, string>> = {
   "icon-forecast": "M3 17l6-6 4 4 8-8M15 7h6v6",
   "icon-generate": "M4 5h16v5M4 5v16h7M4 10h16M9 3v4M15 3v4M17 14v2M17 20v2M13 18h2M19 18h2",
   "icon-home": "M4 11l8-7 8 7v9H4zM10 20v-6h4v6",
+  "icon-intraday": "M3 12h4l3-8 4 16 3-8h4",
   "icon-key": "M8 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 12h9v4M17 12v3",
   "icon-menu-access":
     "M4 4l16 16M10 6.3A9 9 0 0 1 21 12a13 13 0 0 1-2.4 3M14 17.7A9 9 0 0 1 3 12a13 13 0 0 1 2.4-3M10 10a3 3 0 0 0 4 4",

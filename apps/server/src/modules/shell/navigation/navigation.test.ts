@@ -130,6 +130,7 @@ test("WFM has its daily screens at the top, and people, plans and setup in sub-m
     ["history", []],
     ["forecast", []],
     ["staffing", []],
+    ["intraday", []],
     ["generate", []],
     ["adherence", []],
     ["people-and-plans", ["agents", "work-plans", "rotations"]],

@@ -65,6 +65,14 @@ export const planningModules: readonly (MenuModule & { readonly id: ModuleId })[
       },
       {
         ...planning,
+        id: "intraday",
+        name: "intraday",
+        url: "/intraday",
+        permissions: ["wfm:staffing:view"],
+        icon: "icon-intraday",
+      },
+      {
+        ...planning,
         id: "generate",
         name: "generate",
         url: "/generate",
