@@ -94,6 +94,7 @@ export const buildServer = async (
     ? [
         ...[demo.demoHistory, demo.demoForecast, demo.demoStaffing, demo.demoSchedule, demo.demoPastForecast],
         demo.demoAgentStates,
+        demo.demoIntervals,
         demo.demoInteractions,
       ]
     : [];

@@ -11,6 +11,7 @@ export { demoInteractions } from "./interactions/demo-interactions.ts";
 export { startMailCatcher } from "./mail-catcher.ts";
 export { demoForecast } from "./planning/demo-forecast.ts";
 export { demoHistory } from "./planning/demo-history.ts";
+export { demoIntervals } from "./planning/demo-intervals.ts";
 export { demoAgentStates } from "./planning/demo-states.ts";
 export { demoSchedule } from "./planning/demo-schedule.ts";
 export { demoPastForecast } from "./planning/demo-past-forecast.ts";

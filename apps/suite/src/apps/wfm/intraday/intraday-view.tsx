@@ -44,7 +44,7 @@ export const IntradayView = ({ day, onPreviousDay }: IntradayViewProps) => {
             ? t("intraday.closedText", { group: planningGroup.name })
             : t("intraday.closedBy", { group: planningGroup.name, event: closed })
         }
-        action={<Button onPress={onPreviousDay}>{t("intraday.previousDay")}</Button>}
+        action={<Button onPress={onPreviousDay}>{t("intraday.showDayBefore")}</Button>}
       />
     );
   if (!day.hasForecast && day.known === 0)
