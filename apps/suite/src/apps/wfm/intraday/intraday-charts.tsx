@@ -1,6 +1,7 @@
 import type { IntradayDay } from "@evolve/contracts/intraday";
 import { useWords } from "@evolve/i18n/react";
 import { Chart } from "@evolve/widgets/chart";
+import styles from "./intraday.module.css";
 import { type IntradayRow, shortBand } from "./intraday-rows.ts";
 
 interface IntradayChartsProps {
@@ -27,60 +28,66 @@ export const IntradayCharts = ({ day, rows }: IntradayChartsProps) => {
   };
   return (
     <>
-      <Chart
-        {...shared}
-        label={t("intraday.contactsChart")}
-        series={[
-          { id: "forecast", label: t("intraday.forecast"), values: of((row) => row.forecast), tone: "brand" },
-          { id: "actual", label: t("intraday.actual"), values: of((row) => row.actual), tone: "strong" },
-          {
-            id: "corrected",
-            label: t("intraday.corrected"),
-            values: of((row) => row.corrected),
-            tone: "accent",
-            isDashed: true,
-          },
-        ]}
-        format={(value) => words.number(Math.round(value))}
-      />
-      <Chart
-        {...shared}
-        label={t("intraday.peopleChart")}
-        series={[
-          { id: "required", label: t("intraday.required"), values: of((row) => row.required), tone: "strong" },
-          {
-            id: "correctedRequired",
-            label: t("intraday.correctedRequired"),
-            values: of((row) => row.correctedRequired),
-            tone: "accent",
-            isDashed: true,
-          },
-          ...(day.schedule
-            ? [
-                {
-                  id: "scheduled",
-                  label: t("intraday.scheduled"),
-                  values: of((row) => row.scheduled),
-                  tone: "brand" as const,
-                },
-              ]
-            : []),
-        ]}
-        bands={
-          day.schedule
-            ? [
-                {
-                  id: "short",
-                  label: t("intraday.short"),
-                  ...shortBand(rows),
-                  tone: "danger",
-                  format: (low, high) => people(high - low),
-                },
-              ]
-            : []
-        }
-        format={people}
-      />
+      <section className={styles.section}>
+        <h2>{t("intraday.contactsChart")}</h2>
+        <Chart
+          {...shared}
+          label={t("intraday.contactsChart")}
+          series={[
+            { id: "forecast", label: t("intraday.forecast"), values: of((row) => row.forecast), tone: "brand" },
+            { id: "actual", label: t("intraday.actual"), values: of((row) => row.actual), tone: "strong" },
+            {
+              id: "corrected",
+              label: t("intraday.corrected"),
+              values: of((row) => row.corrected),
+              tone: "accent",
+              isDashed: true,
+            },
+          ]}
+          format={(value) => words.number(Math.round(value))}
+        />
+      </section>
+      <section className={styles.section}>
+        <h2>{t("intraday.peopleChart")}</h2>
+        <Chart
+          {...shared}
+          label={t("intraday.peopleChart")}
+          series={[
+            { id: "required", label: t("intraday.required"), values: of((row) => row.required), tone: "strong" },
+            {
+              id: "correctedRequired",
+              label: t("intraday.correctedRequired"),
+              values: of((row) => row.correctedRequired),
+              tone: "accent",
+              isDashed: true,
+            },
+            ...(day.schedule
+              ? [
+                  {
+                    id: "scheduled",
+                    label: t("intraday.scheduled"),
+                    values: of((row) => row.scheduled),
+                    tone: "brand" as const,
+                  },
+                ]
+              : []),
+          ]}
+          bands={
+            day.schedule
+              ? [
+                  {
+                    id: "short",
+                    label: t("intraday.short"),
+                    ...shortBand(rows),
+                    tone: "danger",
+                    format: (low, high) => people(high - low),
+                  },
+                ]
+              : []
+          }
+          format={people}
+        />
+      </section>
     </>
   );
 };

@@ -1,8 +1,9 @@
 import { readIntraday } from "@evolve/contracts/intraday";
 import { limits } from "@evolve/contracts/limits";
 import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
-import { Page, useShell } from "@evolve/shell";
+import { Page, useRouteSearch, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
+import { cx } from "@evolve/widgets/cx";
 import { EmptyState } from "@evolve/widgets/empty-state";
 import { IconButton } from "@evolve/widgets/icon-button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
@@ -16,6 +17,7 @@ import Users from "lucide-react/icons/users";
 import { Suspense, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { dayName as nameOfDay } from "../day-names.ts";
+import { readInterval } from "../searches.ts";
 import styles from "./intraday.module.css";
 import { dayName, useLiveDay } from "./use-live-day.ts";
 
@@ -25,7 +27,8 @@ const IntradayView = lazyPart(async () => (await import("./intraday-view.tsx")).
 export const IntradayScreen = () => {
   const { client, words } = useShell();
   const { t } = words;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [asked] = useRouteSearch(readInterval);
+  const [chosen, setChosen] = useState<string | null>(asked.group ?? null);
   /** Null for today by the business unit's clock, whatever day that becomes. */
   const [date, setDate] = useState<string | null>(null);
   const groups = useQuery({
@@ -90,8 +93,8 @@ export const IntradayScreen = () => {
           />
           {!isToday && <Button onPress={() => setDate(null)}>{t("intraday.today")}</Button>}
         </div>
-        {day !== undefined && isToday && (
-          <p className={styles.quiet}>
+        {day !== undefined && isToday && day.isOpen.includes(true) && (
+          <p className={cx(styles.quiet, styles.asOf)}>
             {day.known === 0
               ? t("intraday.asOfWithoutData", { time: clock(day.now) })
               : t("intraday.asOf", {
