@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import Activity from "lucide-react/icons/activity";
 import AppWindow from "lucide-react/icons/app-window";
 import AudioLines from "lucide-react/icons/audio-lines";
 import Bell from "lucide-react/icons/bell";
@@ -65,6 +66,7 @@ const icons: Record<string, LucideIcon> = {
   home: House,
   calibrations: Scale,
   interactions: AudioLines,
+  intraday: Activity,
   key: KeyRound,
   "menu-access": EyeOff,
   "my-space": CircleUserRound,

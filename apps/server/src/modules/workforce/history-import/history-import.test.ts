@@ -11,6 +11,7 @@ import {
   undoHistoryImport,
 } from "@evolve/contracts/history-import";
 import { cancelJob, readJob, readJobFile } from "@evolve/contracts/jobs";
+import { intradaySubject } from "@evolve/contracts/intraday";
 import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
 import { searchQueues } from "@evolve/contracts/queues";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
@@ -236,6 +237,10 @@ test("Contacts on a day that the calendar closes are imported and pointed out", 
 });
 
 test("A second import replaces or adds, as chosen, and undoing brings back what was there", async () => {
+  const heard: string[] = [];
+  server.services.bus.subscribe((message) => {
+    if (message.kind === "subject-changed" && message.tenantId === tenant.id) heard.push(message.subject);
+  });
   const file = (offered: number) => `queue,start,offered\nTwice,2026-11-02 08:00,${offered}\n`;
   const first = await imported([file(5)]);
   const second = await imported([`${file(7)}Twice,2026-11-02 08:30,1\n`]);
@@ -253,6 +258,9 @@ test("A second import replaces or adds, as chosen, and undoing brings back what 
   expect((await undone(second.import.id)).status).toBe(409);
   const { imports } = (await planner.call(searchHistoryImports, { body: { top: 3 } })).body;
   expect(imports.map(({ undo }) => undo)).toEqual(["undone", "undone", "possible"]);
+  // Those who look at the day read again after each of them.
+  expect(heard.length).toBeGreaterThan(2);
+  expect(new Set(heard)).toEqual(new Set([intradaySubject]));
 });
 
 test("Intervals of another length are replaced whole, never added to", async () => {

@@ -8,7 +8,7 @@ export const dayName = "intraday";
 
 /** Several pushes of one moment are read once. */
 const gatherMs = 700;
-/** What a schedule, a forecast or an import changes comes without a push. */
+/** Another schedule or forecast comes without a push. */
 const everyMs = 60_000;
 /** An interval is read so long after it has ended. */
 const afterEndMs = 1_000;
