@@ -32,7 +32,7 @@ export const wfm = defineApp({
       name: "intraday",
       path: "/intraday",
       permission: "wfm:staffing:view",
-      areas: ["intraday", "requirement", "planning", "charts", "list", "grid"],
+      areas: ["intraday", "requirement", "planning", "charts", "grid"],
     },
     {
       name: "forecast",

@@ -18,6 +18,8 @@ export const IntradayCharts = ({ day, rows }: IntradayChartsProps) => {
   const holdsFor = day.intervalMinutes * 60_000;
   const of = (value: (row: IntradayRow) => number | null) => rows.map(value);
   const people = (count: number): string => words.number(count, { maximumFractionDigits: 1 });
+  // Of a day that is over nothing is left to correct.
+  const hasRest = rows.some(({ corrected }) => corrected !== null);
   const [first, last] = [rows[0]?.startsAt ?? 0, (rows.at(-1)?.startsAt ?? 0) + holdsFor];
   const shared = {
     instants: rows.map(({ startsAt }) => startsAt),
@@ -36,13 +38,17 @@ export const IntradayCharts = ({ day, rows }: IntradayChartsProps) => {
           series={[
             { id: "forecast", label: t("intraday.forecast"), values: of((row) => row.forecast), tone: "brand" },
             { id: "actual", label: t("intraday.actual"), values: of((row) => row.actual), tone: "strong" },
-            {
-              id: "corrected",
-              label: t("intraday.corrected"),
-              values: of((row) => row.corrected),
-              tone: "accent",
-              isDashed: true,
-            },
+            ...(hasRest
+              ? [
+                  {
+                    id: "corrected",
+                    label: t("intraday.corrected"),
+                    values: of((row) => row.corrected),
+                    tone: "accent" as const,
+                    isDashed: true,
+                  },
+                ]
+              : []),
           ]}
           format={(value) => words.number(Math.round(value))}
         />
@@ -54,13 +60,17 @@ export const IntradayCharts = ({ day, rows }: IntradayChartsProps) => {
           label={t("intraday.peopleChart")}
           series={[
             { id: "required", label: t("intraday.required"), values: of((row) => row.required), tone: "strong" },
-            {
-              id: "correctedRequired",
-              label: t("intraday.correctedRequired"),
-              values: of((row) => row.correctedRequired),
-              tone: "accent",
-              isDashed: true,
-            },
+            ...(hasRest
+              ? [
+                  {
+                    id: "correctedRequired",
+                    label: t("intraday.correctedRequired"),
+                    values: of((row) => row.correctedRequired),
+                    tone: "accent" as const,
+                    isDashed: true,
+                  },
+                ]
+              : []),
             ...(day.schedule
               ? [
                   {

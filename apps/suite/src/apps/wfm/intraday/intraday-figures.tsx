@@ -47,9 +47,11 @@ export const IntradayFigures = ({ day }: IntradayFiguresProps) => {
       <Figure name={t(isToday ? "intraday.levelSoFar" : "intraday.levelOfDay")} note={goalNote}>
         {percent(words, serviceLevel)}
       </Figure>
-      <Figure name={t("intraday.expected")} note={total ? against(total.expected, total.forecast, whole) : ""}>
-        {total ? whole(total.expected) : none}
-      </Figure>
+      {isToday && (
+        <Figure name={t("intraday.expected")} note={total ? against(total.expected, total.forecast, whole) : ""}>
+          {total ? whole(total.expected) : none}
+        </Figure>
+      )}
       {isToday && <Worst day={day} />}
     </Figures>
   );

@@ -19,6 +19,13 @@ export interface IntradayRow {
   readonly short: number | null;
 }
 
+/** A measure of the table: its name, and how its values are written. */
+export type IntradayColumn = readonly [
+  key: Exclude<keyof IntradayRow, "at" | "startsAt">,
+  header: string,
+  text: (value: number) => string,
+];
+
 /** The intervals from the first to the last that is open, or in which something is forecast or came. */
 export const rowsOf = (day: IntradayDay): IntradayRow[] => {
   const { isOpen, forecast, actual, intervalMinutes, startsAt } = day;

@@ -62,7 +62,7 @@ const planner = [
 const show = ({ given = {}, permissions = planner }: Given = {}) =>
   renderScreen({
     Screen: IntradayScreen,
-    areas: ["intraday", "requirement", "planning", "charts", "list", "grid"],
+    areas: ["intraday", "requirement", "planning", "charts", "grid"],
     permissions,
     answers: {
       searchPlanningGroups: () => ({ planningGroups: [{ id: "g1", name: "Sales" }], totalRecords: 1 }),

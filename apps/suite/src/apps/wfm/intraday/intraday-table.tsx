@@ -1,27 +1,26 @@
 import type { IntradayDay } from "@evolve/contracts/intraday";
 import { useShell } from "@evolve/shell";
 import { cx } from "@evolve/widgets/cx";
-import { type GridColumn, initialGridState } from "@evolve/widgets/data-grid";
-import { GridExport } from "@evolve/widgets/grid-export";
 import { IconButton } from "@evolve/widgets/icon-button";
+import { lazyPart } from "@evolve/widgets/lazy-part";
 import Copy from "lucide-react/icons/copy";
-import { useMemo } from "react";
+import { Suspense } from "react";
 import { percent } from "../../../parts/percent.ts";
 import { useCopy } from "../staffing/use-copy.ts";
 import styles from "./intraday.module.css";
-import type { IntradayRow } from "./intraday-rows.ts";
+import type { IntradayColumn, IntradayRow } from "./intraday-rows.ts";
+
+const IntradayExport = lazyPart(async () => (await import("./intraday-export.tsx")).IntradayExport);
 
 interface IntradayTableProps {
   readonly day: IntradayDay;
   readonly rows: readonly IntradayRow[];
 }
 
-type Key = Exclude<keyof IntradayRow, "at" | "startsAt">;
-
 /** All figures of the day by interval, to be read, copied and exported. */
 export const IntradayTable = ({ day, rows }: IntradayTableProps) => {
   const { words } = useShell();
-  const { t, locale } = words;
+  const { t } = words;
   const copy = useCopy();
   const whole = (value: number): string => words.number(Math.round(value));
   const people = (value: number): string => words.number(value, { maximumFractionDigits: 1 });
@@ -38,25 +37,10 @@ export const IntradayTable = ({ day, rows }: IntradayTableProps) => {
     ...(day.schedule
       ? [["scheduled", t("intraday.scheduled"), people] as const, ["short", t("intraday.short"), people] as const]
       : []),
-  ] as const satisfies readonly (readonly [Key, string, (value: number) => string])[];
+  ] as const satisfies readonly IntradayColumn[];
   const cellOf = (row: IntradayRow, [key, , text]: (typeof columns)[number]): string =>
     row[key] === null ? "–" : text(row[key]);
   const clock = (row: IntradayRow): string => words.date(row.startsAt, "time", day.zone);
-  const exported = useMemo(
-    (): readonly GridColumn<IntradayRow>[] => [
-      { id: "date", header: t("requirement.date"), value: () => day.date, cell: () => day.date },
-      { id: "time", header: t("requirement.time"), value: clock, cell: clock },
-      ...columns.map(([key, header]): GridColumn<IntradayRow> => ({
-        id: key,
-        header,
-        align: "end",
-        value: (row) => row[key],
-        cell: (row) => row[key],
-      })),
-    ],
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- columns follow from the day and the language
-    [t, day],
-  );
   const copyAll = (): void => {
     const lines = [
       [t("requirement.time"), ...columns.map(([, header]) => header)],
@@ -71,15 +55,9 @@ export const IntradayTable = ({ day, rows }: IntradayTableProps) => {
       <div className={styles.sectionHead}>
         <h2>{t("intraday.byInterval")}</h2>
         <IconButton variant="outline" label={t("intraday.copy")} icon={<Copy />} onPress={copyAll} />
-        <GridExport
-          columns={exported}
-          state={initialGridState(exported, [])}
-          locale={locale}
-          title={`${t("intraday.title")} ${day.planningGroup.name} ${day.date}`}
-          readPages={async function* () {
-            yield { rows, total: rows.length };
-          }}
-        />
+        <Suspense>
+          <IntradayExport day={day} rows={rows} columns={columns} />
+        </Suspense>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles.scroller} tabIndex={0} role="region" aria-label={t("intraday.byInterval")}>
