@@ -84,7 +84,7 @@ await buildApp({
     { name: "core", minShareCount: 70, test: widgetModules, priority: 1.8 },
     {
       name: "common",
-      minShareCount: 30,
+      minShareCount: 33,
       test: new RegExp(
         `${widgetModules.source}|/node_modules/(?:@tanstack|zod)/|/packages/(?:shell|session|contracts|i18n)/src/`,
       ),
