@@ -51,7 +51,7 @@ export const IntradayTable = ({ day, rows }: IntradayTableProps) => {
   const isNow = ({ startsAt }: IntradayRow): boolean =>
     day.now >= startsAt && day.now < startsAt + day.intervalMinutes * 60_000;
   return (
-    <section className={styles.section} aria-label={t("intraday.byInterval")}>
+    <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2>{t("intraday.byInterval")}</h2>
         <IconButton variant="outline" label={t("intraday.copy")} icon={<Copy />} onPress={copyAll} />
