@@ -176,7 +176,8 @@ const Likely = ({ asked, earliest, latest }: LikelyProps) => {
   // While a year is typed, the date is in the year 2, 20 and 202.
   const isComplete = TimeOffAsked.safeParse(asked).success && asked.firstDay >= earliest && asked.lastDay <= latest;
   const { data, error } = useQuery({
-    queryKey: ["my-time-off", "check", asked],
+    // Not one of what is read again after sending: the request that was just made is in its own way.
+    queryKey: ["time-off-check", asked],
     queryFn: ({ signal }) => client.call(checkMyTimeOff, { body: asked }, { signal }),
     enabled: isComplete,
     gcTime: 0,

@@ -80,8 +80,11 @@ test("Before sending, one reads the likely answer, the places and the balance th
   await expect.element(answer).toMatchTextContent("2 of 4 places left on Dec 4, 2026.");
   // Just below the goal is not said to reach it.
   await expect.element(answer).toMatchTextContent("Predicted service level while away: 79%, goal 80%.");
+  const checks = shown.inputsOf("checkMyTimeOff").length;
   await panel.getByRole("button", { name: "Send request" }).click();
   await expect.element(shown.screen.getByText("The request was sent.")).toBeVisible();
+  // It would be in its own way.
+  expect(shown.inputsOf("checkMyTimeOff")).toHaveLength(checks);
   expect(shown.inputsOf("requestTimeOff")).toEqual([
     { body: { codeId: vacation.id, firstDay: day, lastDay: day, part: null, comment: "" } },
   ]);
