@@ -168,7 +168,7 @@ export const pageRoutes = async (
   installableRoutes(app, services, (host) => hosts.brandOf(host));
   app.get("/", { schema: { hide: true } }, (_request, reply) => reply.redirect("/login/#/"));
   app.setNotFoundHandler(async (request, reply) => {
-    if (await sendKeptFile(services, request, reply)) return reply;
+    if (request.method === "GET" && (await sendKeptFile(services, request, reply))) return reply;
     const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
     return wantsPage && built ? reply.redirect(onward(request, appContexts)) : refuse("notFound");
   });

@@ -5,21 +5,18 @@ import { Page, useRouteSearch, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { cx } from "@evolve/widgets/cx";
 import { EmptyState } from "@evolve/widgets/empty-state";
-import { IconButton } from "@evolve/widgets/icon-button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
-import { Select } from "@evolve/widgets/select";
 import { Skeleton } from "@evolve/widgets/skeleton";
 import { daysLater } from "@evolve/workforce";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import Users from "lucide-react/icons/users";
 import { Suspense, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
-import { dayName as nameOfDay } from "../day-names.ts";
+import { dayName } from "../day-names.ts";
+import { GroupBar } from "../group-bar.tsx";
 import { readInterval } from "../searches.ts";
 import styles from "./intraday.module.css";
-import { dayName, useLiveDay } from "./use-live-day.ts";
+import { intradayName, useLiveDay } from "./use-live-day.ts";
 
 const IntradayView = lazyPart(async () => (await import("./intraday-view.tsx")).IntradayView);
 
@@ -38,7 +35,7 @@ export const IntradayScreen = () => {
   });
   const groupId = chosen ?? groups.data?.[0]?.id ?? null;
   const intraday = useQuery({
-    queryKey: [dayName, groupId, date],
+    queryKey: [intradayName, groupId, date],
     queryFn: async ({ signal }) => {
       const params = { planningGroupId: groupId ?? "" };
       return (await client.call(readIntraday, { params, query: date === null ? {} : { day: date } }, { signal }))
@@ -64,35 +61,18 @@ export const IntradayScreen = () => {
   const clock = (time: number): string => words.date(time, "time", day?.zone);
   return (
     <Page title={t("intraday.title")} lead={t("intraday.lead")}>
-      <div className={styles.bar}>
-        <Select
-          className={styles.group}
-          label={t("planning.planningGroup")}
-          placeholder={t("planning.planningGroup")}
-          options={(groups.data ?? []).map(({ id, name }) => ({ id, label: name }))}
-          value={groupId}
-          onChange={setChosen}
-        />
-        <div className={styles.day} role="group" aria-label={t("intraday.day")}>
-          <IconButton
-            variant="outline"
-            label={t("intraday.previousDay")}
-            icon={<ChevronLeft />}
-            isDisabled={day === undefined}
-            onPress={() => move(-1)}
-          />
-          <span className={styles.dayName} role="status">
-            {day !== undefined && nameOfDay(words, day.date)}
-          </span>
-          <IconButton
-            variant="outline"
-            label={t("intraday.nextDay")}
-            icon={<ChevronRight />}
-            isDisabled={isToday}
-            onPress={() => move(1)}
-          />
-          {!isToday && <Button onPress={() => setDate(null)}>{t("intraday.today")}</Button>}
-        </div>
+      <GroupBar
+        groups={groups.data ?? []}
+        groupId={groupId}
+        onGroup={setChosen}
+        period={{
+          label: t("intraday.day"),
+          name: day === undefined ? "" : dayName(words, day.date),
+          previous: { label: t("intraday.previousDay"), go: day === undefined ? null : () => move(-1) },
+          next: { label: t("intraday.nextDay"), go: isToday ? null : () => move(1) },
+        }}
+        beside={!isToday && <Button onPress={() => setDate(null)}>{t("intraday.today")}</Button>}
+      >
         {day !== undefined && isToday && day.isOpen.includes(true) && (
           <p className={cx(styles.quiet, styles.asOf)}>
             {day.known === 0
@@ -105,7 +85,7 @@ export const IntradayScreen = () => {
             {t("intraday.live")}
           </p>
         )}
-      </div>
+      </GroupBar>
       {groups.error !== null || intraday.error !== null || day === undefined ? (
         <QueryState
           error={groups.error ?? intraday.error}

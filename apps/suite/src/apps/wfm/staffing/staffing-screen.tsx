@@ -3,19 +3,15 @@ import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
 import { readStaffing } from "@evolve/contracts/staffing";
 import { Page, useRouteSearch, useShell } from "@evolve/shell";
 import { EmptyState } from "@evolve/widgets/empty-state";
-import { IconButton } from "@evolve/widgets/icon-button";
 import { lazyPart } from "@evolve/widgets/lazy-part";
-import { Select } from "@evolve/widgets/select";
 import { Skeleton } from "@evolve/widgets/skeleton";
 import { daysLater } from "@evolve/workforce";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import Users from "lucide-react/icons/users";
 import { Suspense, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
-import styles from "./staffing.module.css";
 import { dayName } from "../day-names.ts";
+import { GroupBar } from "../group-bar.tsx";
 import { readInterval } from "../searches.ts";
 
 const StaffingView = lazyPart(async () => (await import("./staffing-view.tsx")).StaffingView);
@@ -57,37 +53,20 @@ export const StaffingScreen = () => {
     );
   return (
     <Page title={t("requirement.title")} lead={t("requirement.lead")}>
-      <div className={styles.bar}>
-        <Select
-          className={styles.group}
-          label={t("planning.planningGroup")}
-          placeholder={t("planning.planningGroup")}
-          options={(groups.data ?? []).map(({ id, name }) => ({ id, label: name }))}
-          value={groupId}
-          onChange={setChosen}
-        />
-        <div className={styles.week} role="group" aria-label={t("requirement.week")}>
-          <IconButton
-            variant="outline"
-            label={t("requirement.previousWeek")}
-            icon={<ChevronLeft />}
-            isDisabled={firstDay === undefined}
-            onPress={() => move(-7)}
-          />
-          <span className={styles.weekName} role="status">
-            {firstDay !== undefined &&
-              lastDay !== undefined &&
-              `${dayName(words, firstDay)} – ${dayName(words, lastDay)}`}
-          </span>
-          <IconButton
-            variant="outline"
-            label={t("requirement.nextWeek")}
-            icon={<ChevronRight />}
-            isDisabled={firstDay === undefined}
-            onPress={() => move(7)}
-          />
-        </div>
-      </div>
+      <GroupBar
+        groups={groups.data ?? []}
+        groupId={groupId}
+        onGroup={setChosen}
+        period={{
+          label: t("requirement.week"),
+          name:
+            firstDay === undefined || lastDay === undefined
+              ? ""
+              : `${dayName(words, firstDay)} – ${dayName(words, lastDay)}`,
+          previous: { label: t("requirement.previousWeek"), go: firstDay === undefined ? null : () => move(-7) },
+          next: { label: t("requirement.nextWeek"), go: firstDay === undefined ? null : () => move(7) },
+        }}
+      />
       {groups.error !== null || staffing.error !== null || week === undefined || groupId === null ? (
         <QueryState
           error={groups.error ?? staffing.error}

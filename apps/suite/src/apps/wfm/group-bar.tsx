@@ -1,0 +1,64 @@
+import type { CallResult } from "@evolve/contracts/call";
+import type { searchPlanningGroups } from "@evolve/contracts/planning-groups";
+import { useWords } from "@evolve/i18n/react";
+import { IconButton } from "@evolve/widgets/icon-button";
+import { Select } from "@evolve/widgets/select";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import type { ReactNode } from "react";
+import styles from "./group-bar.module.css";
+
+interface GroupBarProps {
+  readonly groups: CallResult<typeof searchPlanningGroups>["planningGroups"];
+  readonly groupId: string | null;
+  readonly onGroup: (id: string | null) => void;
+  /** The day or week that is shown, and the steps to others; a step that is null cannot be taken. */
+  readonly period: {
+    readonly label: string;
+    readonly name: string;
+    readonly previous: { readonly label: string; readonly go: (() => void) | null };
+    readonly next: { readonly label: string; readonly go: (() => void) | null };
+  };
+  /** Stands beside the period. */
+  readonly beside?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Above what is shown of a planning group: which one, and which day or week. */
+export const GroupBar = ({ groups, groupId, onGroup, period, beside, children }: GroupBarProps) => {
+  const { t } = useWords();
+  const { label, name, previous, next } = period;
+  return (
+    <div className={styles.bar}>
+      <Select
+        className={styles.group}
+        label={t("planning.planningGroup")}
+        placeholder={t("planning.planningGroup")}
+        options={groups.map((group) => ({ id: group.id, label: group.name }))}
+        value={groupId}
+        onChange={onGroup}
+      />
+      <div className={styles.period} role="group" aria-label={label}>
+        <IconButton
+          variant="outline"
+          label={previous.label}
+          icon={<ChevronLeft />}
+          isDisabled={previous.go === null}
+          onPress={() => previous.go?.()}
+        />
+        <span className={styles.name} role="status">
+          {name}
+        </span>
+        <IconButton
+          variant="outline"
+          label={next.label}
+          icon={<ChevronRight />}
+          isDisabled={next.go === null}
+          onPress={() => next.go?.()}
+        />
+        {beside}
+      </div>
+      {children}
+    </div>
+  );
+};
