@@ -15,6 +15,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Controller, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { choicesOf } from "../evaluations/choices.ts";
+import { FormSelect } from "../form-select.tsx";
 
 interface CalibrateDialogProps {
   readonly interaction: Interaction;
@@ -64,16 +65,7 @@ export const CalibrateDialog = ({ interaction, onMade, onClose }: CalibrateDialo
           control={form.control}
           name="formId"
           render={({ field: { value, onChange } }) => (
-            <Select
-              label={t("quality.form")}
-              name="formId"
-              placeholder={t("quality.chooseForm")}
-              options={offered.map(({ id, name }) => ({ id, label: name }))}
-              value={value === "" ? null : value}
-              onChange={onChange}
-              error={form.faultOf("formId")}
-              isRequired
-            />
+            <FormSelect forms={offered} value={value} onChange={onChange} error={form.faultOf("formId")} />
           )}
         />
         <Controller

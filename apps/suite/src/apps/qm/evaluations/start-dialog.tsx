@@ -3,11 +3,11 @@ import { useShell } from "@evolve/shell";
 import { DraftNotice, useAppForm } from "@evolve/shell/forms";
 import { Banner } from "@evolve/widgets/banner";
 import { Modal } from "@evolve/widgets/modal";
-import { Select } from "@evolve/widgets/select";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Controller } from "react-hook-form";
 import { channelNames } from "../../../parts/quality/quality-words.ts";
+import { FormSelect } from "../form-select.tsx";
 import { choicesOf } from "./choices.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { clockIn, instantOf, type StartForm, startFormIn } from "./start-fields.ts";
@@ -69,16 +69,7 @@ export const StartDialog = ({ contact, onMade, onClose }: StartDialogProps) => {
           control={form.control}
           name="formId"
           render={({ field: { value, onChange } }) => (
-            <Select
-              label={t("quality.form")}
-              name="formId"
-              placeholder={t("quality.chooseForm")}
-              options={offered.map(({ id, name }) => ({ id, label: name }))}
-              value={value === "" ? null : value}
-              onChange={onChange}
-              error={form.faultOf("formId")}
-              isRequired
-            />
+            <FormSelect forms={offered} value={value} onChange={onChange} error={form.faultOf("formId")} />
           )}
         />
         {contact ? (
