@@ -50,6 +50,32 @@ test("Of two findings on one day the keys reach both, and decide on the one that
     .toMatchObject([{ body: { findingId: "high-52", decision: "keep" } }]);
 });
 
+test("What was just decided is taken back by the keys before the history shows it, and once", async () => {
+  const { promise: decided, resolve: answer } = Promise.withResolvers<{ decisionId: string }>();
+  const { promise: undone } = Promise.withResolvers<{ success: true }>();
+  const { screen, inputsOf } = await renderScreen({
+    Screen: () => <HistoryView group={group} period="year" contacts={history} events={[]} />,
+    areas: ["planning"],
+    permissions: ["wfm:history:view", "wfm:history:edit"],
+    answers: {
+      readHistory: () => ({ history: null }),
+      decideOnHistory: () => decided,
+      undoHistoryDecision: () => undone,
+    },
+    hasKeys: true,
+  });
+  await expect.element(screen.getByRole("button", { name: /^Too low · / })).toHaveAttribute("aria-current", "true");
+  await userEvent.keyboard("k");
+  await expect.poll(() => inputsOf("decideOnHistory")).toHaveLength(1);
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(inputsOf("undoHistoryDecision")).toHaveLength(0);
+  answer({ decisionId: "decision-1" });
+  await expect.poll(() => inputsOf("undoHistoryDecision")).toMatchObject([{ params: { decisionId: "decision-1" } }]);
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(inputsOf("undoHistoryDecision")).toHaveLength(1);
+});
+
 test("A handle time that is off is told in seconds, shows handle times when it is opened, and is decided on by its identity", async () => {
   const handle: Finding = {
     ...found("handleTime high 2026-09-06T15:00Z", "high", 60, 64),

@@ -85,7 +85,7 @@ export const HistoryView = ({ group, period, contacts, events }: HistoryViewProp
   ) : (
     <QueryState error={error} onRetry={retry} />
   );
-  const { mayDecide, isBusy, decide, undo } = deciding;
+  const { mayDecide, isBusy, decide, mayUndoLast, undoLast } = deciding;
   const last = layers.at(-1);
   useScreenKeys([
     { id: "finding.next", name: (w) => w.t("planning.nextFinding"), keys: "n", run: () => showFinding(1) },
@@ -103,8 +103,8 @@ export const HistoryView = ({ group, period, contacts, events }: HistoryViewProp
             id: "finding.undo",
             name: (w: Words) => w.t("planning.undo"),
             keys: "$mod+z",
-            canRun: () => !isBusy && last !== undefined,
-            run: () => last && undo(last),
+            canRun: () => mayUndoLast,
+            run: () => undoLast(last),
           },
         ]
       : []),
