@@ -7,7 +7,7 @@ import { createDraft, deleteDraft, publishDraft, writeDraft } from "../../module
 import { demoReport } from "./demo-report.ts";
 import { demoTimeOff } from "./demo-time-off.ts";
 import { demoTrades } from "./demo-trades.ts";
-import { findPlanner, hasSchedule } from "./repository.ts";
+import { findPlanner, isPublished } from "./repository.ts";
 import type { ScheduleStart } from "./schedule-thread.ts";
 import { demoZone } from "./set-up.ts";
 import { threadResult } from "./thread-result.ts";
@@ -29,9 +29,9 @@ export const demoSchedule = defineJob({
   run: async ({ services, tenantId, signal }) => {
     const { clock, database } = services;
     if (tenantId === null) throw new Error("the demo's schedule belongs to a tenant");
-    if (await database.readTenant(tenantId, (tx) => hasSchedule(tx, tenantId))) return;
     const planner = await database.readTenant(tenantId, (tx) => findPlanner(tx, tenantId));
     if (!planner) return;
+    if (await database.readTenant(tenantId, (tx) => isPublished(tx, tenantId, planner.businessUnitId))) return;
     const firstDay = mondayOf(clock.now());
     const { days: calendar } = calendarDays(firstDay, demoZone, intervalMinutes, days + 1);
     const startOf = (day: number): number => calendar[day]?.startsAt ?? 0;

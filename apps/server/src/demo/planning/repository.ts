@@ -93,7 +93,7 @@ export const hasForecastBefore = async (tx: Tx, tenantId: string, instant: Date)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The business unit to plan for, and who does: the demo's manager. */
+/** The demo's business unit, and who plans for it: the demo's manager. */
 export const findPlanner = async (
   tx: Tx,
   tenantId: string,
@@ -108,12 +108,19 @@ export const findPlanner = async (
       "planner.id as userId",
     ])
     .where("unit.tenant_id", "=", tenantId)
+    .where("unit.name", "=", demoUnit)
     .where("planner.user_name", "=", "planner@acme.test")
     .executeTakeFirst()) ?? null;
 
-export const hasSchedule = async (tx: Tx, tenantId: string): Promise<boolean> =>
-  (await tx.selectFrom("schedules").select("id").where("tenant_id", "=", tenantId).limit(1).executeTakeFirst()) !==
-  undefined;
+export const isPublished = async (tx: Tx, tenantId: string, businessUnitId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("schedules")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("business_unit_id", "=", businessUnitId)
+    .where("state", "=", "published")
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** The demo's business unit in the tenant of a key, once a schedule of it is published. */
 export const findFedUnit = async (
