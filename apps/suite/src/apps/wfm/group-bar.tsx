@@ -1,17 +1,13 @@
-import type { CallResult } from "@evolve/contracts/call";
-import type { searchPlanningGroups } from "@evolve/contracts/planning-groups";
-import { useWords } from "@evolve/i18n/react";
 import { IconButton } from "@evolve/widgets/icon-button";
-import { Select } from "@evolve/widgets/select";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import styles from "./group-bar.module.css";
+import { GroupSelect } from "./group-select.tsx";
+import type { ChosenGroup } from "./use-planning-group.ts";
 
 interface GroupBarProps {
-  readonly groups: CallResult<typeof searchPlanningGroups>["planningGroups"];
-  readonly groupId: string | null;
-  readonly onGroup: (id: string | null) => void;
+  readonly chosen: ChosenGroup;
   /** The day or week that is shown, and the steps to others; a step that is null cannot be taken. */
   readonly period: {
     readonly label: string;
@@ -25,19 +21,11 @@ interface GroupBarProps {
 }
 
 /** Above what is shown of a planning group: which one, and which day or week. */
-export const GroupBar = ({ groups, groupId, onGroup, period, beside, children }: GroupBarProps) => {
-  const { t } = useWords();
+export const GroupBar = ({ chosen, period, beside, children }: GroupBarProps) => {
   const { label, name, previous, next } = period;
   return (
     <div className={styles.bar}>
-      <Select
-        className={styles.group}
-        label={t("planning.planningGroup")}
-        placeholder={t("planning.planningGroup")}
-        options={groups.map((group) => ({ id: group.id, label: group.name }))}
-        value={groupId}
-        onChange={onGroup}
-      />
+      <GroupSelect chosen={chosen} className={styles.group} />
       <div className={styles.period} role="group" aria-label={label}>
         <IconButton
           variant="outline"

@@ -5,9 +5,14 @@ import type { Query } from "@evolve/shell";
 /** The draft, and the run that it was made by. */
 export const readGenerated = ({ draft, run }: Query) => ({ draft, run });
 
-/** An interval of the staffing, whose explanation is opened: its planning group, its week and its first moment. */
-export const readInterval = ({ group, from = "", at }: Query) => ({
-  group,
-  from: /^\d{4}-\d\d-\d\d$/.test(from) ? from : undefined,
-  at,
-});
+const dateOf = (text: string | undefined): string | undefined =>
+  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
+
+/** The planning group that is shown. */
+export const readGroup = ({ group }: Query) => ({ group });
+
+/** The week of the staffing that is shown, by its first day, and the first moment of the interval whose explanation is opened. */
+export const readInterval = ({ from, at }: Query) => ({ from: dateOf(from), at });
+
+/** The day that is shown. */
+export const readDay = ({ day }: Query) => ({ day: dateOf(day) });

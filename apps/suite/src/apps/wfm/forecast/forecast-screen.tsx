@@ -1,6 +1,4 @@
 import { listForecasts } from "@evolve/contracts/forecasts";
-import { limits } from "@evolve/contracts/limits";
-import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
 import { Page, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { EmptyState } from "@evolve/widgets/empty-state";
@@ -11,6 +9,8 @@ import { useQuery } from "@tanstack/react-query";
 import TrendingUp from "lucide-react/icons/trending-up";
 import { Suspense, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { GroupSelect } from "../group-select.tsx";
+import { usePlanningGroup } from "../use-planning-group.ts";
 import styles from "./forecast.module.css";
 import { isCalculating } from "./is-calculating.ts";
 import { spanOf } from "./span-of.ts";
@@ -28,16 +28,11 @@ const pollMs = 1_000;
 export const ForecastScreen = () => {
   const { client, holds, words } = useShell();
   const { t } = words;
-  const [chosenGroup, setGroup] = useState<string | null>(null);
+  const chosen = usePlanningGroup();
+  const { group } = chosen;
   const [chosenForecast, setForecast] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
   const [asks, setAsks] = useState<"all" | "snapshots" | null>(null);
-  const groups = useQuery({
-    queryKey: ["planningGroups", "all"],
-    queryFn: async ({ signal }) =>
-      (await client.call(searchPlanningGroups, { body: { top: limits.pageSizeMax } }, { signal })).planningGroups,
-  });
-  const group = groups.data?.find(({ id }) => id === chosenGroup) ?? groups.data?.[0];
   const businessUnitId = group?.businessUnitId ?? "";
   const list = useQuery({
     queryKey: ["forecasts", businessUnitId, chosenForecast],
@@ -74,7 +69,7 @@ export const ForecastScreen = () => {
       {t("forecast.create")}
     </Button>
   );
-  if (groups.data?.length === 0)
+  if (chosen.isEmpty)
     return (
       <Page title={t("forecast.title")} lead={t("forecast.lead")}>
         <EmptyState icon={<TrendingUp />} title={t("planning.groupsEmptyTitle")} text={t("planning.groupsEmptyText")} />
@@ -98,13 +93,7 @@ export const ForecastScreen = () => {
       }
     >
       <div className={styles.bar}>
-        <Select
-          label={t("planning.planningGroup")}
-          placeholder={t("planning.planningGroup")}
-          options={(groups.data ?? []).map(({ id, name }) => ({ id, label: name }))}
-          value={group?.id ?? null}
-          onChange={setGroup}
-        />
+        <GroupSelect chosen={chosen} />
         {forecast && (
           <Select
             label={t("forecast.forecast")}
@@ -130,10 +119,10 @@ export const ForecastScreen = () => {
         )}
         <Suspense>{forecast && <ForecastState forecast={forecast} main={main} />}</Suspense>
       </div>
-      {groups.error !== null || list.data === undefined ? (
+      {chosen.error !== null || list.data === undefined ? (
         <QueryState
-          error={groups.error ?? list.error}
-          onRetry={() => void (groups.error === null ? list.refetch() : groups.refetch())}
+          error={chosen.error ?? list.error}
+          onRetry={() => void (chosen.error === null ? list.refetch() : chosen.retry())}
         />
       ) : forecast && group ? (
         <Suspense fallback={<Skeleton shape="block" />}>

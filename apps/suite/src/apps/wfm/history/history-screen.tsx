@@ -1,7 +1,6 @@
 import { type CalendarEventRow, searchCalendarEvents } from "@evolve/contracts/calendar-events";
 import type { HistoryPeriod } from "@evolve/contracts/history";
 import { limits } from "@evolve/contracts/limits";
-import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
 import type { Client } from "@evolve/session";
 import { Page, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
@@ -14,6 +13,8 @@ import ChartLine from "lucide-react/icons/chart-line";
 import FileUp from "lucide-react/icons/file-up";
 import { Suspense, useState } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
+import { GroupSelect } from "../group-select.tsx";
+import { usePlanningGroup } from "../use-planning-group.ts";
 import styles from "./history.module.css";
 import { historyQuery } from "./history-query.ts";
 
@@ -47,30 +48,25 @@ const eventsOf = async (
 export const HistoryScreen = () => {
   const { client, holds, navigate, words } = useShell();
   const { t } = words;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const chosen = usePlanningGroup();
   const [period, setPeriod] = useState<HistoryPeriod>("year");
-  const groups = useQuery({
-    queryKey: ["planningGroups", "all"],
-    queryFn: async ({ signal }) =>
-      (await client.call(searchPlanningGroups, { body: { top: limits.pageSizeMax } }, { signal })).planningGroups,
-  });
-  const groupId = chosen ?? groups.data?.[0]?.id ?? null;
+  const { group } = chosen;
+  const groupId = group?.id;
   const asked = { planningGroupId: groupId ?? "", period, measure: "offered" } as const;
-  const history = useQuery({ ...historyQuery(client, asked), enabled: groupId !== null });
-  const group = groups.data?.find(({ id }) => id === groupId);
+  const history = useQuery({ ...historyQuery(client, asked), enabled: groupId !== undefined });
   const days = history.data?.days ?? [];
   const [from, until] = [days[0]?.date, days.at(-1)?.date];
   const events = useQuery({
     queryKey: ["calendarEvents", "of", groupId, from, until],
     queryFn: ({ signal }) => eventsOf(client, { groupId: groupId ?? "", from, until }, signal),
-    enabled: groupId !== null && from !== undefined,
+    enabled: groupId !== undefined && from !== undefined,
   });
   const importFiles = holds("wfm:history:edit") && (
     <Button icon={<FileUp />} onPress={() => navigate("/wfm/history/import")}>
       {t("planning.importHistory")}
     </Button>
   );
-  if (groups.data?.length === 0)
+  if (chosen.isEmpty)
     return (
       <Page title={t("planning.historyTitle")} lead={t("planning.historyLead")}>
         <EmptyState
@@ -84,13 +80,7 @@ export const HistoryScreen = () => {
   return (
     <Page title={t("planning.historyTitle")} lead={t("planning.historyLead")} actions={importFiles}>
       <div className={styles.bar}>
-        <Select
-          label={t("planning.planningGroup")}
-          placeholder={t("planning.planningGroup")}
-          options={(groups.data ?? []).map(({ id, name }) => ({ id, label: name }))}
-          value={groupId}
-          onChange={setChosen}
-        />
+        <GroupSelect chosen={chosen} />
         {(period === "learnt" || history.data?.hasEarlier) && (
           <Select
             label={t("planning.historyPeriod")}
@@ -104,10 +94,10 @@ export const HistoryScreen = () => {
           />
         )}
       </div>
-      {groups.error !== null || history.data === undefined ? (
+      {chosen.error !== null || history.data === undefined ? (
         <QueryState
-          error={groups.error ?? history.error}
-          onRetry={() => void (groups.error === null ? history.refetch() : groups.refetch())}
+          error={chosen.error ?? history.error}
+          onRetry={() => void (chosen.error === null ? history.refetch() : chosen.retry())}
         />
       ) : history.data === null ? (
         <EmptyState

@@ -1,7 +1,7 @@
 import type { IntradayDay } from "@evolve/contracts/intraday";
 import { useWords } from "@evolve/i18n/react";
 import { Chart } from "@evolve/widgets/chart";
-import styles from "./intraday.module.css";
+import { Card } from "../../../parts/card.tsx";
 import { type IntradayRow, shortBand } from "./intraday-rows.ts";
 
 interface IntradayChartsProps {
@@ -30,8 +30,7 @@ export const IntradayCharts = ({ day, rows }: IntradayChartsProps) => {
   };
   return (
     <>
-      <section className={styles.section}>
-        <h2>{t("intraday.contactsChart")}</h2>
+      <Card title={t("intraday.contactsChart")}>
         <Chart
           {...shared}
           label={t("intraday.contactsChart")}
@@ -52,9 +51,8 @@ export const IntradayCharts = ({ day, rows }: IntradayChartsProps) => {
           ]}
           format={(value) => words.number(Math.round(value))}
         />
-      </section>
-      <section className={styles.section}>
-        <h2>{t("intraday.peopleChart")}</h2>
+      </Card>
+      <Card title={t("intraday.peopleChart")}>
         <Chart
           {...shared}
           label={t("intraday.peopleChart")}
@@ -97,7 +95,7 @@ export const IntradayCharts = ({ day, rows }: IntradayChartsProps) => {
           }
           format={people}
         />
-      </section>
+      </Card>
     </>
   );
 };

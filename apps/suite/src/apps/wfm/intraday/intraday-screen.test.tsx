@@ -52,6 +52,7 @@ const nothing = { contacts: null, handleSeconds: null, serviceLevel: null, day: 
 interface Given {
   readonly given?: Partial<IntradayDay>;
   readonly permissions?: Parameters<typeof renderScreen>[0]["permissions"];
+  readonly query?: string;
 }
 
 const planner = [
@@ -59,13 +60,19 @@ const planner = [
   ...(["wfm:schedule:view", "wfm:schedule:edit"] as const),
 ];
 
-const show = ({ given = {}, permissions = planner }: Given = {}) =>
+const planningGroups = [
+  { id: "g1", name: "Sales" },
+  { id: "g2", name: "Support" },
+];
+
+const show = ({ given = {}, permissions = planner, query = "" }: Given = {}) =>
   renderScreen({
     Screen: IntradayScreen,
     areas: ["intraday", "requirement", "planning", "charts", "grid"],
     permissions,
+    query,
     answers: {
-      searchPlanningGroups: () => ({ planningGroups: [{ id: "g1", name: "Sales" }], totalRecords: 1 }),
+      searchPlanningGroups: () => ({ planningGroups, totalRecords: 2 }),
       readIntraday: ({ query }: { query?: { day?: string } }) => ({
         intraday: { ...day, ...given, ...(query?.day !== undefined && { date: query.day }) },
       }),
@@ -126,6 +133,25 @@ test("The days before are reached one by one, and today again", async () => {
   await screen.getByRole("button", { name: "Next day" }).click();
   await expect.element(screen.getByText("Contacts so far")).toBeVisible();
   expect(screen.getByRole("button", { name: "Today" }).elements()).toEqual([]);
+});
+
+test("The address keeps planning group and day, and a group that was chosen is shown again without it", async () => {
+  const { screen, inputsOf, address, go } = await show({ query: "?group=g2&day=2026-11-27" });
+  await expect
+    .poll(() => inputsOf("readIntraday"))
+    .toEqual([{ params: { planningGroupId: "g2" }, query: { day: "2026-11-27" } }]);
+  await screen.getByRole("button", { name: "Next day" }).click();
+  await expect.poll(address).toBe("?group=g2&day=2026-11-28");
+  await screen.getByRole("button", { name: "Today" }).click();
+  await expect.poll(address).toBe("?group=g2");
+
+  go("");
+  await expect.element(screen.getByRole("button", { name: "Sales Planning group" })).toBeVisible();
+  await screen.getByRole("button", { name: "Sales Planning group" }).click();
+  await screen.getByRole("option", { name: "Support" }).click();
+  await expect.poll(address).toBe("?group=g2");
+  go("");
+  await expect.element(screen.getByRole("button", { name: "Support Planning group" })).toBeVisible();
 });
 
 test("A closed day says what closes it, and leads to the day before", async () => {

@@ -1,6 +1,4 @@
 import { readIntraday } from "@evolve/contracts/intraday";
-import { limits } from "@evolve/contracts/limits";
-import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
 import { Page, useRouteSearch, useShell } from "@evolve/shell";
 import { Button } from "@evolve/widgets/button";
 import { cx } from "@evolve/widgets/cx";
@@ -10,11 +8,12 @@ import { Skeleton } from "@evolve/widgets/skeleton";
 import { daysLater } from "@evolve/workforce";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Users from "lucide-react/icons/users";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { dayName } from "../day-names.ts";
 import { GroupBar } from "../group-bar.tsx";
-import { readInterval } from "../searches.ts";
+import { readDay } from "../searches.ts";
+import { usePlanningGroup } from "../use-planning-group.ts";
 import styles from "./intraday.module.css";
 import { intradayName, useLiveDay } from "./use-live-day.ts";
 
@@ -24,24 +23,17 @@ const IntradayView = lazyPart(async () => (await import("./intraday-view.tsx")).
 export const IntradayScreen = () => {
   const { client, words } = useShell();
   const { t } = words;
-  const [asked] = useRouteSearch(readInterval);
-  const [chosen, setChosen] = useState<string | null>(asked.group ?? null);
-  /** Null for today by the business unit's clock, whatever day that becomes. */
-  const [date, setDate] = useState<string | null>(null);
-  const groups = useQuery({
-    queryKey: ["planningGroups", "all"],
-    queryFn: async ({ signal }) =>
-      (await client.call(searchPlanningGroups, { body: { top: limits.pageSizeMax } }, { signal })).planningGroups,
-  });
-  const groupId = chosen ?? groups.data?.[0]?.id ?? null;
+  /** Without a day it is today by the business unit's clock, whatever day that becomes. */
+  const [{ day: date }, change] = useRouteSearch(readDay);
+  const chosen = usePlanningGroup();
+  const groupId = chosen.group?.id;
   const intraday = useQuery({
     queryKey: [intradayName, groupId, date],
     queryFn: async ({ signal }) => {
       const params = { planningGroupId: groupId ?? "" };
-      return (await client.call(readIntraday, { params, query: date === null ? {} : { day: date } }, { signal }))
-        .intraday;
+      return (await client.call(readIntraday, { params, query: { day: date } }, { signal })).intraday;
     },
-    enabled: groupId !== null,
+    enabled: groupId !== undefined,
     placeholderData: keepPreviousData,
   });
   const day = intraday.data;
@@ -49,9 +41,9 @@ export const IntradayScreen = () => {
   const move = (days: number): void => {
     if (day === undefined) return;
     const next = daysLater(day.date, days);
-    setDate(next >= day.today ? null : next);
+    change({ day: next >= day.today ? undefined : next });
   };
-  if (groups.data?.length === 0)
+  if (chosen.isEmpty)
     return (
       <Page title={t("intraday.title")} lead={t("intraday.lead")}>
         <EmptyState icon={<Users />} title={t("planning.groupsEmptyTitle")} text={t("planning.groupsEmptyText")} />
@@ -62,16 +54,14 @@ export const IntradayScreen = () => {
   return (
     <Page title={t("intraday.title")} lead={t("intraday.lead")}>
       <GroupBar
-        groups={groups.data ?? []}
-        groupId={groupId}
-        onGroup={setChosen}
+        chosen={chosen}
         period={{
           label: t("intraday.day"),
           name: day === undefined ? "" : dayName(words, day.date),
           previous: { label: t("intraday.previousDay"), go: day === undefined ? null : () => move(-1) },
           next: { label: t("intraday.nextDay"), go: isToday ? null : () => move(1) },
         }}
-        beside={!isToday && <Button onPress={() => setDate(null)}>{t("intraday.today")}</Button>}
+        beside={!isToday && <Button onPress={() => change({ day: undefined })}>{t("intraday.today")}</Button>}
       >
         {day !== undefined && isToday && day.isOpen.includes(true) && (
           <p className={cx(styles.quiet, styles.asOf)}>
@@ -86,10 +76,10 @@ export const IntradayScreen = () => {
           </p>
         )}
       </GroupBar>
-      {groups.error !== null || intraday.error !== null || day === undefined ? (
+      {chosen.error !== null || intraday.error !== null || day === undefined ? (
         <QueryState
-          error={groups.error ?? intraday.error}
-          onRetry={() => void (groups.error === null ? intraday.refetch() : groups.refetch())}
+          error={chosen.error ?? intraday.error}
+          onRetry={() => void (chosen.error === null ? intraday.refetch() : chosen.retry())}
         />
       ) : (
         <Suspense fallback={<Skeleton shape="block" />}>

@@ -1,5 +1,3 @@
-import { limits } from "@evolve/contracts/limits";
-import { searchPlanningGroups } from "@evolve/contracts/planning-groups";
 import { readStaffing } from "@evolve/contracts/staffing";
 import { Page, useRouteSearch, useShell } from "@evolve/shell";
 import { EmptyState } from "@evolve/widgets/empty-state";
@@ -8,11 +6,12 @@ import { Skeleton } from "@evolve/widgets/skeleton";
 import { daysLater } from "@evolve/workforce";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Users from "lucide-react/icons/users";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { QueryState } from "../../../parts/query-state.tsx";
 import { dayName } from "../day-names.ts";
 import { GroupBar } from "../group-bar.tsx";
 import { readInterval } from "../searches.ts";
+import { usePlanningGroup } from "../use-planning-group.ts";
 
 const StaffingView = lazyPart(async () => (await import("./staffing-view.tsx")).StaffingView);
 
@@ -20,32 +19,26 @@ const StaffingView = lazyPart(async () => (await import("./staffing-view.tsx")).
 export const StaffingScreen = () => {
   const { client, words } = useShell();
   const { t } = words;
-  const [asked] = useRouteSearch(readInterval);
-  const [chosen, setChosen] = useState<string | null>(asked.group ?? null);
-  /** The first day of the week that is shown; null for this week. */
-  const [from, setFrom] = useState<string | null>(asked.from ?? null);
-  const groups = useQuery({
-    queryKey: ["planningGroups", "all"],
-    queryFn: async ({ signal }) =>
-      (await client.call(searchPlanningGroups, { body: { top: limits.pageSizeMax } }, { signal })).planningGroups,
-  });
-  const groupId = chosen ?? groups.data?.[0]?.id ?? null;
+  /** Without a first day it is this week. */
+  const [{ from, at }, change] = useRouteSearch(readInterval);
+  const chosen = usePlanningGroup();
+  const groupId = chosen.group?.id;
   const staffing = useQuery({
     queryKey: ["staffing", groupId, from],
     queryFn: async ({ signal }) => {
       const params = { planningGroupId: groupId ?? "" };
-      return (await client.call(readStaffing, { params, query: from === null ? {} : { from } }, { signal })).staffing;
+      return (await client.call(readStaffing, { params, query: { from } }, { signal })).staffing;
     },
-    enabled: groupId !== null,
+    enabled: groupId !== undefined,
     placeholderData: keepPreviousData,
   });
   const week = staffing.data;
   const firstDay = week?.days[0]?.date;
   const lastDay = week?.days.at(-1)?.date;
   const move = (days: number): void => {
-    if (firstDay !== undefined) setFrom(daysLater(firstDay, days));
+    if (firstDay !== undefined) change({ from: daysLater(firstDay, days), at: undefined });
   };
-  if (groups.data?.length === 0)
+  if (chosen.isEmpty)
     return (
       <Page title={t("requirement.title")} lead={t("requirement.lead")}>
         <EmptyState icon={<Users />} title={t("planning.groupsEmptyTitle")} text={t("planning.groupsEmptyText")} />
@@ -54,9 +47,7 @@ export const StaffingScreen = () => {
   return (
     <Page title={t("requirement.title")} lead={t("requirement.lead")}>
       <GroupBar
-        groups={groups.data ?? []}
-        groupId={groupId}
-        onGroup={setChosen}
+        chosen={chosen}
         period={{
           label: t("requirement.week"),
           name:
@@ -67,14 +58,14 @@ export const StaffingScreen = () => {
           next: { label: t("requirement.nextWeek"), go: firstDay === undefined ? null : () => move(7) },
         }}
       />
-      {groups.error !== null || staffing.error !== null || week === undefined || groupId === null ? (
+      {chosen.error !== null || staffing.error !== null || week === undefined ? (
         <QueryState
-          error={groups.error ?? staffing.error}
-          onRetry={() => void (groups.error === null ? staffing.refetch() : groups.refetch())}
+          error={chosen.error ?? staffing.error}
+          onRetry={() => void (chosen.error === null ? staffing.refetch() : chosen.retry())}
         />
       ) : (
         <Suspense fallback={<Skeleton shape="block" />}>
-          <StaffingView key={week.planningGroup.id} week={week} explained={Number(asked.at ?? NaN)} />
+          <StaffingView key={week.planningGroup.id} week={week} explained={Number(at ?? NaN)} />
         </Suspense>
       )}
     </Page>
