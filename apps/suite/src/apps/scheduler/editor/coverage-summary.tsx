@@ -1,11 +1,13 @@
 import { ShellLink, useShell } from "@evolve/shell";
+import { Button } from "@evolve/widgets/button";
 import { cx } from "@evolve/widgets/cx";
+import { Skeleton } from "@evolve/widgets/skeleton";
 import { wholeShare } from "../../../parts/whole-share.ts";
 import styles from "./coverage.module.css";
 import type { Coverage } from "./use-coverage.ts";
 
 interface CoverageSummaryProps {
-  readonly coverage: Pick<Coverage, "group" | "interval" | "intervals">;
+  readonly coverage: Pick<Coverage, "state" | "retry" | "group" | "interval" | "intervals">;
   readonly zone: string;
   readonly isWeek: boolean;
   /** The first day of the week that is shown. */
@@ -15,7 +17,7 @@ interface CoverageSummaryProps {
 /** Beside the lines: who is missing at a time, and the service level that follows from it. */
 export const CoverageSummary = (props: CoverageSummaryProps) => {
   const {
-    coverage: { group, interval, intervals },
+    coverage: { state, retry, group, interval, intervals },
     zone,
     isWeek,
     week,
@@ -23,6 +25,16 @@ export const CoverageSummary = (props: CoverageSummaryProps) => {
   const { holds, words } = useShell();
   const { t } = words;
   const percent = (share: number): string => words.number(wholeShare(share), { style: "percent" });
+  if (state === "loading") return <Skeleton width="most" />;
+  if (state === "failed")
+    return (
+      <>
+        <p className={styles.line}>{t("scheduleEditor.requirementFailed")}</p>
+        <Button size="small" variant="ghost" onPress={retry}>
+          {t("common.retry")}
+        </Button>
+      </>
+    );
   if (intervals.every(({ required }) => required === null))
     return <p className={styles.line}>{t("scheduleEditor.noRequirement")}</p>;
   if (!interval) return <p className={styles.line}>{t("scheduleEditor.nobodyMissing")}</p>;

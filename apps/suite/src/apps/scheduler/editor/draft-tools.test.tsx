@@ -103,6 +103,21 @@ test("The coverage leads to why so many people are needed", async () => {
     );
 });
 
+test("Nothing is said of the requirement until it comes, and one that fails is asked for again", async () => {
+  const draft = testDraft({ shifts: [shiftOf("a", "ann", 10)] });
+  const { promise: failure, reject } = Promise.withResolvers();
+  let answer: () => unknown = () => failure;
+  const { screen } = await show(draft, { readScheduleCoverage: () => answer() });
+  const none = screen.getByText("No requirement has been calculated for these days.");
+  expect(none.query()).toBeNull();
+  reject(new CallError({ code: codeOf("notFound"), status: 404 }));
+  await expect.element(screen.getByText("The requirement could not be loaded.")).toBeVisible();
+  expect(none.query()).toBeNull();
+  answer = draft.answers.readScheduleCoverage;
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByText("Missing 2 h")).toBeVisible();
+});
+
 test("A draft of eight weeks is compared and published as a whole", async () => {
   const { screen, button, inputsOf } = await show();
   await button("Publish").click();

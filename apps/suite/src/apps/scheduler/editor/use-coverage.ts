@@ -80,8 +80,14 @@ export const useCoverage = ({ scheduleId, firstDay, days, roster, rules, shifts,
   }, [intervals, t]);
   const under = hovered === null ? undefined : intervals.findLast(({ at }) => at <= hovered);
   const shortest = shortestOf(intervals);
+  const state: "loading" | "failed" | "known" = needs.isError
+    ? "failed"
+    : needs.data && rules && roster
+      ? "known"
+      : "loading";
   return {
-    error: needs.error,
+    state,
+    retry: () => void needs.refetch(),
     groups,
     group,
     choose: setChosen,

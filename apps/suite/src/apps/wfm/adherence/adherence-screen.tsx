@@ -82,14 +82,14 @@ const board = defineList(searchAdherence, "agents", {
     {
       id: "activity",
       header: words.t("adherence.activity"),
-      width: 195,
+      width: 180,
       value: (row) => activityOf(words, row),
       cell: (row) => <span dir="auto">{activityOf(words, row)}</span>,
     },
     {
       id: "state",
       header: words.t("adherence.state"),
-      width: 170,
+      width: 190,
       value: ({ state }) => state ?? "",
       cell: (row) => <State {...row} />,
     },
