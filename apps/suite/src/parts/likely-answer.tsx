@@ -5,6 +5,7 @@ import { Banner } from "@evolve/widgets/banner";
 import { amountOf } from "./time-off-words.ts";
 import { wholeShare } from "./whole-share.ts";
 import parts from "./parts.module.css";
+import { percent } from "./percent.ts";
 
 const names: Readonly<Record<TimeOffAssessment["likely"], PlainKey>> = {
   approved: "timeOff.likely.approved",
@@ -33,7 +34,7 @@ export const LikelyAnswer = ({ assessment }: { readonly assessment: TimeOffAsses
   const words = useWords();
   const { t } = words;
   const { likely, minutes, reasons, places, balanceAfter, serviceLevel, assessedAt } = assessment;
-  const percent = (share: number): string => words.number(wholeShare(share), { style: "percent" });
+  const whole = (share: number): string => percent(words, wholeShare(share));
   const hasPlaces = places !== null && places.left > 0;
   const textOf = ({ code, count, day }: Reason): string => {
     if (code === "limitFull")
@@ -69,7 +70,7 @@ export const LikelyAnswer = ({ assessment }: { readonly assessment: TimeOffAsses
         )}
         {serviceLevel !== null && (
           <li>
-            {t("timeOff.levelWhileAway", { level: percent(serviceLevel.predicted), goal: percent(serviceLevel.goal) })}
+            {t("timeOff.levelWhileAway", { level: whole(serviceLevel.predicted), goal: whole(serviceLevel.goal) })}
           </li>
         )}
         {reasons

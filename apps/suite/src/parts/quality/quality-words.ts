@@ -1,6 +1,7 @@
 import type { ContactChannel, EvaluationStatus } from "@evolve/contracts/quality-filters";
 import type { PlainKey, Words } from "@evolve/i18n";
 import type { StatusTone } from "@evolve/widgets/status-pill";
+import { percent } from "../percent.ts";
 
 export const statusNames: Readonly<Record<EvaluationStatus, PlainKey>> = {
   draft: "quality.statusDraft",
@@ -29,4 +30,4 @@ export const channelNames: Readonly<Record<ContactChannel, PlainKey>> = {
 
 /** '87.5%'; a dash where nothing counts. */
 export const percentOf = (words: Words, score: number | null, digits = 1): string =>
-  score === null ? "–" : words.number(score / 100, { style: "percent", maximumFractionDigits: digits });
+  percent(words, score === null ? null : score / 100, digits);

@@ -4,7 +4,7 @@ import { ShellLink, useShell } from "@evolve/shell";
 import { Figure, Figures } from "../../../parts/figures.tsx";
 import { clockOf } from "../../../parts/interactions/interaction-words.tsx";
 import { type Asked, listOf } from "../asked.ts";
-import { percent } from "../../../parts/percent.ts";
+import { percent, signedPercent } from "../../../parts/percent.ts";
 import styles from "../analytics.module.css";
 
 interface KeyFiguresProps {
@@ -21,13 +21,7 @@ export const KeyFigures = ({ overview: { figures, before }, asked }: KeyFiguresP
   const share = (value: number | null): string => percent(words, value, 1);
   const count = words.number(figures.interactions);
   const change =
-    before.interactions === 0
-      ? null
-      : words.number(figures.interactions / before.interactions - 1, {
-          style: "percent",
-          signDisplay: "exceptZero",
-          maximumFractionDigits: 0,
-        });
+    before.interactions === 0 ? null : signedPercent(words, figures.interactions / before.interactions - 1);
   const noteOf = (value: string): string => t("analytics.before", { value, days });
   return (
     <>

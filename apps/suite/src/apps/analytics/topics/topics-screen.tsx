@@ -17,20 +17,18 @@ import Copy from "lucide-react/icons/copy";
 import Tags from "lucide-react/icons/tags";
 import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { speakerNames } from "./topic-words.ts";
+import { percent, signedPercent } from "../../../parts/percent.ts";
 
 const TopicPanel = lazyPart(async () => (await import("./topic-panel.tsx")).TopicPanel);
 
 const edit = "analytics:edit" as const;
 
-const changeOf = ({ number, t }: Words, { interactions, before, progress }: Topic): string => {
+const changeOf = (words: Words, { interactions, before, progress }: Topic): string => {
   if (progress) {
     const share = progress.total === 0 ? 0 : Math.min(1, progress.checked / progress.total);
-    return t("analytics.searching", { share: number(share, { style: "percent", maximumFractionDigits: 0 }) });
+    return words.t("analytics.searching", { share: percent(words, share) });
   }
-  if (before === 0) return "–";
-  return number(interactions / before - 1, {
-    ...{ style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 },
-  });
+  return signedPercent(words, before === 0 ? null : interactions / before - 1);
 };
 
 const phrasesOf = ({ rules: { any, all } }: Topic): string => [...any, ...all].join(", ");

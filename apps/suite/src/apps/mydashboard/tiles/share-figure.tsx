@@ -5,6 +5,7 @@ import { cx } from "@evolve/widgets/cx";
 import type { CSSProperties } from "react";
 import { wholeShare } from "../../../parts/whole-share.ts";
 import styles from "./tiles.module.css";
+import { percent } from "../../../parts/percent.ts";
 
 interface ShareFigureProps {
   readonly kind: TileKindName;
@@ -23,14 +24,11 @@ export const ShareFigure = ({ kind, height, figures: { total, reference = null, 
   const isLevel = kind === "serviceLevelToday";
   const shown = parts.slice(0, roomFor(height));
   const most = isLevel ? 1 : Math.max(0.01, ...parts.map(({ count }) => count));
-  const share = (value: number): string =>
-    isLevel
-      ? words.number(wholeShare(value), { style: "percent" })
-      : words.number(value, { style: "percent", maximumFractionDigits: 1 });
+  const share = (value: number): string => (isLevel ? percent(words, wholeShare(value)) : percent(words, value, 1));
   const note = (): string => {
     if (!isLevel) return t("dashboards.meanDeviation");
     if (reference === null) return t("dashboards.bySchedule");
-    const goal = words.number(reference, { style: "percent", maximumFractionDigits: 0 });
+    const goal = percent(words, reference);
     return t((total ?? 0) < reference ? "dashboards.goalMissed" : "dashboards.goalReached", { goal });
   };
   return (

@@ -5,6 +5,7 @@ import { Skeleton } from "@evolve/widgets/skeleton";
 import { wholeShare } from "../../../parts/whole-share.ts";
 import styles from "./coverage.module.css";
 import type { Coverage } from "./use-coverage.ts";
+import { percent } from "../../../parts/percent.ts";
 
 interface CoverageSummaryProps {
   readonly coverage: Pick<Coverage, "state" | "retry" | "group" | "interval" | "intervals">;
@@ -24,7 +25,7 @@ export const CoverageSummary = (props: CoverageSummaryProps) => {
   } = props;
   const { holds, words } = useShell();
   const { t } = words;
-  const percent = (share: number): string => words.number(wholeShare(share), { style: "percent" });
+  const whole = (share: number): string => percent(words, wholeShare(share));
   if (state === "loading") return <Skeleton width="most" />;
   if (state === "failed")
     return (
@@ -56,10 +57,10 @@ export const CoverageSummary = (props: CoverageSummaryProps) => {
       {level !== null && (
         <p className={cx(styles.line, styles.fit, goal !== null && level < goal && styles.short)}>
           {goal === null
-            ? t("scheduleEditor.levelOnly", { level: percent(level) })
+            ? t("scheduleEditor.levelOnly", { level: whole(level) })
             : t("scheduleEditor.levelOf", {
-                level: percent(level),
-                goal: percent(goal),
+                level: whole(level),
+                goal: whole(goal),
                 seconds: group?.terms?.targetSeconds ?? 0,
               })}
         </p>

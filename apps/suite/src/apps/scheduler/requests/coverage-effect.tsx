@@ -2,6 +2,7 @@ import type { CoverageEffects } from "@evolve/contracts/coverage-effect";
 import { useWords } from "@evolve/i18n/react";
 import { cx } from "@evolve/widgets/cx";
 import styles from "./requests.module.css";
+import { percent } from "../../../parts/percent.ts";
 
 interface CoverageEffectProps {
   readonly coverage: CoverageEffects;
@@ -18,7 +19,7 @@ export const CoverageEffect = ({ coverage, zone, none }: CoverageEffectProps) =>
     required === null
       ? words.number(people)
       : words.number(Math.round((people - required) * 10) / 10, { signDisplay: "exceptZero" });
-  const level = (share: number | null): string => (share === null ? "–" : words.number(share, { style: "percent" }));
+  const level = (share: number | null): string => percent(words, share);
   return (
     <section className={styles.effect}>
       <h3 className={styles.effectTitle}>{t("timeOff.effect")}</h3>

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Card } from "../../../parts/card.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
 import styles from "./forecast.module.css";
+import { percent, signedPercent } from "../../../parts/percent.ts";
 
 interface AccuracyByLeadProps {
   readonly planningGroupId: string;
@@ -21,13 +22,7 @@ export const AccuracyByLead = ({ planningGroupId }: AccuracyByLeadProps) => {
     queryFn: ({ signal }) => client.call(readForecastAccuracy, { params: { planningGroupId } }, { signal }),
   });
   const share = (value: number | undefined, isSigned = false): string =>
-    value === undefined
-      ? "–"
-      : words.number(value, {
-          style: "percent",
-          maximumFractionDigits: 1,
-          ...(isSigned && { signDisplay: "exceptZero" as const }),
-        });
+    (isSigned ? signedPercent : percent)(words, value, 1);
   const leads = accuracy.data?.leads;
   const grains = (
     <>

@@ -8,6 +8,7 @@ import { Card } from "../../../parts/card.tsx";
 import styles from "./forecast.module.css";
 import type { Grain } from "./forecast-rows.ts";
 import { accuracyAt, methodNames } from "./method-names.ts";
+import { percent, signedPercent } from "../../../parts/percent.ts";
 
 interface AccuracyStripProps {
   readonly report: SeriesReport;
@@ -31,19 +32,11 @@ export const AccuracyStrip = ({ report, grain, action }: AccuracyStripProps) => 
   const words = useWords();
   const { t } = words;
   const { coverage, handleTimeWape, method, origins, remarks, weights } = report;
-  const share = (value: number, signed = false): string =>
-    words.number(value, {
-      style: "percent",
-      maximumFractionDigits: 1,
-      ...(signed && { signDisplay: "exceptZero" as const }),
-    });
+  const share = (value: number, isSigned = false): string => (isSigned ? signedPercent : percent)(words, value, 1);
   const methods = weights
     .filter(({ weight }) => weight >= leastWeight)
     .toSorted((a, b) => b.weight - a.weight)
-    .map(
-      ({ method: part, weight }) =>
-        `${t(methodNames[part])} ${words.number(weight, { style: "percent", maximumFractionDigits: 0 })}`,
-    );
+    .map(({ method: part, weight }) => `${t(methodNames[part])} ${percent(words, weight)}`);
   const known = remarks.map((remark) => t(remarkTexts[remark]));
   const tried = (one: MethodChoice) => accuracyAt(report, one, grain);
   const own = tried(method);

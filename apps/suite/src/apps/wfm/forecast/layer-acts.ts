@@ -1,5 +1,6 @@
 import type { ForecastLayer } from "@evolve/contracts/forecasts";
 import type { Words } from "@evolve/i18n";
+import { signedPercent } from "../../../parts/percent.ts";
 
 /** Overrides of one act are one entry: a paste is taken back as a whole. */
 export const actsOf = (layers: readonly ForecastLayer[]): ForecastLayer[][] => [
@@ -9,15 +10,16 @@ export const actsOf = (layers: readonly ForecastLayer[]): ForecastLayer[][] => [
 ];
 
 /** What an act does, `+12%` or `Closed`; null where its layers do different things. */
-export const effectOf = ([layer, ...others]: readonly ForecastLayer[], { number, t }: Words): string | null => {
+export const effectOf = ([layer, ...others]: readonly ForecastLayer[], words: Words): string | null => {
   if (!layer || others.some(({ effect, amount }) => effect !== layer.effect || amount !== layer.amount)) return null;
   const { effect, amount, measure } = layer;
+  const { number, t } = words;
   const value = amount ?? 0;
   if (effect === "closed") return t("forecast.closed");
   if (effect === "copy") return t("forecast.copied");
   if (effect === "multiply" || effect === "percent") {
     const share = effect === "multiply" ? value - 1 : value / 100;
-    return number(share, { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 1 });
+    return signedPercent(words, share, 1);
   }
   const text = number(value, { ...(effect === "add" && { signDisplay: "exceptZero" as const }) });
   return measure === "handleTime" ? t("forecast.seconds", { seconds: text }) : text;

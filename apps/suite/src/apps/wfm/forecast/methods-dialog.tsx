@@ -12,6 +12,7 @@ import styles from "./forecast.module.css";
 import { grains } from "./forecast-rows.ts";
 import { atGrain, methodNames } from "./method-names.ts";
 import { useRecalculate } from "./use-recalculate.ts";
+import { percent, signedPercent } from "../../../parts/percent.ts";
 
 interface MethodsDialogProps {
   readonly forecast: Forecast;
@@ -47,13 +48,7 @@ export const MethodsDialog = ({ forecast, planningGroupId, report, chosen, onClo
   });
   const leads = report.methods[0]?.leads.map(({ weeks }) => weeks) ?? [];
   const share = (value: number | undefined, isSigned = false): string =>
-    value === undefined
-      ? "–"
-      : words.number(value, {
-          style: "percent",
-          maximumFractionDigits: 1,
-          ...(isSigned && { signDisplay: "exceptZero" as const }),
-        });
+    (isSigned ? signedPercent : percent)(words, value, 1);
   return (
     <Modal isOpen size="large" title={t("forecast.methodsTitle")} onOpenChange={onClose}>
       <div className="ev-modal-fields">

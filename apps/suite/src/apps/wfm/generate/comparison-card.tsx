@@ -8,6 +8,7 @@ import { Fragment, useState } from "react";
 import { Card } from "../../../parts/card.tsx";
 import styles from "./comparison.module.css";
 import { hoursWords, partWords, runTitle, wishesWords } from "./run-words.ts";
+import { percent } from "../../../parts/percent.ts";
 
 interface Measured extends GenerationRun {
   readonly figures: GenerationFigures;
@@ -36,8 +37,6 @@ interface Line {
   readonly isMoreBetter?: boolean;
 }
 
-const percent = (words: Words, value: number): string =>
-  words.number(value, { style: "percent", maximumFractionDigits: 1 });
 const count = (words: Words, value: number): string => words.number(value);
 const money = (words: Words, value: number, currency: string, digits: number): string =>
   words.number(value, { style: "currency", currency, minimumFractionDigits: 0, maximumFractionDigits: digits });
@@ -53,7 +52,7 @@ const lines: readonly Line[] = [
   {
     name: "generation.serviceLevel",
     of: ({ serviceLevel }) => serviceLevel,
-    write: percent,
+    write: (words, value) => percent(words, value, 1),
     isShare: true,
     isMoreBetter: true,
   },

@@ -14,6 +14,7 @@ import { ChangedSince } from "./changed-since.tsx";
 import styles from "./generate.module.css";
 import { hasResult, hoursWords, partWords, runTitle } from "./run-words.ts";
 import { useAccept } from "./use-accept.ts";
+import { percent } from "../../../parts/percent.ts";
 
 const stateNames: Readonly<Record<GenerationRun["state"], PlainKey>> = {
   running: "generation.running",
@@ -101,7 +102,7 @@ export const RunCard = ({ run: listed, zone, isAsked, isBusy, onOpen }: RunCardP
         </div>
         <div>
           <dt>{t("generation.gap")}</dt>
-          <dd>{run.gap === null ? "–" : words.number(run.gap, { style: "percent", maximumFractionDigits: 1 })}</dd>
+          <dd>{percent(words, run.gap, 1)}</dd>
         </div>
       </dl>
       {isRunning && run.boundHours !== null && <p className={styles.quiet}>{t("generation.boundMeant")}</p>}

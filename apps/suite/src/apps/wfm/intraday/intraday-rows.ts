@@ -1,5 +1,6 @@
 import type { IntradayDay } from "@evolve/contracts/intraday";
 import type { Words } from "@evolve/i18n";
+import { signedPercent } from "../../../parts/percent.ts";
 
 /** An interval of a day. */
 export interface IntradayRow {
@@ -71,5 +72,4 @@ export const intervalText = (words: Words, { zone, startsAt, intervalMinutes }: 
 };
 
 /** "+4.5%" */
-export const changeText = (words: Words, value: number, of: number): string =>
-  words.number(value / of - 1, { style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" });
+export const changeText = (words: Words, value: number, of: number): string => signedPercent(words, value / of - 1, 1);

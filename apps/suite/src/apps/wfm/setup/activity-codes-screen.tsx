@@ -7,14 +7,15 @@ import Palette from "lucide-react/icons/palette";
 import { deletionDetails } from "../../../parts/deletion-details.tsx";
 import { deleteAction, nameColumn, sortedByName } from "../../../parts/named-list.tsx";
 import { activityKindNames, optionsOf } from "./choices.ts";
+import { percent } from "../../../parts/percent.ts";
 
 const ActivityCodePanel = lazyPart(async () => (await import("./activity-code-panel.tsx")).ActivityCodePanel);
 
 const shrinkageIn = (words: Words, { shrinkage, fromHour, toHour }: ActivityCode): string => {
   if (shrinkage === 0) return words.t("planning.noShrinkage");
-  const percent = words.number(shrinkage, { style: "percent", maximumFractionDigits: 1 });
-  if (fromHour === 0 && toHour === 24) return percent;
-  return words.t("planning.shrinkageIn", { percent, from: fromHour, to: toHour });
+  const share = percent(words, shrinkage, 1);
+  if (fromHour === 0 && toHour === 24) return share;
+  return words.t("planning.shrinkageIn", { percent: share, from: fromHour, to: toHour });
 };
 
 const activityCodes = defineList(searchActivityCodes, "activityCodes", {

@@ -1,5 +1,6 @@
 import type { ServiceGoal } from "@evolve/contracts/planning-groups";
 import type { Words } from "@evolve/i18n";
+import { percent } from "../../../parts/percent.ts";
 
 /** In the largest unit that leaves no remainder: 7200 seconds are 2 hours. */
 const timeIn = (seconds: number): { amount: number; unit: "hour" | "minute" | "second" } => {
@@ -10,9 +11,9 @@ const timeIn = (seconds: number): { amount: number; unit: "hour" | "minute" | "s
 
 /** "80% in 20 s · average wait 15 s": the parts of a goal that are set; of work that can wait only those that count. */
 export const goalText = (words: Words, goal: ServiceGoal, isDeferrable = false): string => {
-  const percent = (share: number): string => words.number(share, { style: "percent", maximumFractionDigits: 1 });
+  const share = (value: number): string => percent(words, value, 1);
   const { serviceLevel, targetSeconds, averageWaitSeconds, abandonRate, maxOccupancy } = goal;
-  const occupancy = maxOccupancy !== null && words.t("planning.goalOccupancy", { percent: percent(maxOccupancy) });
+  const occupancy = maxOccupancy !== null && words.t("planning.goalOccupancy", { percent: share(maxOccupancy) });
   if (isDeferrable)
     return [targetSeconds !== null && words.t("planning.goalDeadline", timeIn(targetSeconds)), occupancy]
       .filter((part) => part !== false)
@@ -20,9 +21,9 @@ export const goalText = (words: Words, goal: ServiceGoal, isDeferrable = false):
   return [
     serviceLevel !== null &&
       targetSeconds !== null &&
-      words.t("planning.goalLevel", { percent: percent(serviceLevel), ...timeIn(targetSeconds) }),
+      words.t("planning.goalLevel", { percent: share(serviceLevel), ...timeIn(targetSeconds) }),
     averageWaitSeconds !== null && words.t("planning.goalWait", timeIn(averageWaitSeconds)),
-    abandonRate !== null && words.t("planning.goalAbandon", { percent: percent(abandonRate) }),
+    abandonRate !== null && words.t("planning.goalAbandon", { percent: share(abandonRate) }),
     occupancy,
   ]
     .filter((part) => part !== false)
