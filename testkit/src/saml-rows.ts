@@ -1,3 +1,4 @@
+import { plusSeconds } from "@evolve/server/clock";
 import type { Services } from "@evolve/server/core/services";
 import { newId } from "@evolve/server/ids";
 import { makeSelfSigned } from "@evolve/server/security/self-signed";
@@ -10,11 +11,13 @@ export const fillSamlTables = async (
   sessionId: string,
 ): Promise<void> => {
   const now = clock.now();
+  // What has expired may be swept while a test looks at it.
+  const later = plusSeconds(now, 86_400);
   const { certificate, privateKey, expiresAt } = await makeSelfSigned(`of-${tenantId}`, now);
   const of = { tenant_id: tenantId };
   const subject = { issuer: `https://${tenantId}.test`, name_id: `name@${tenantId}.test` };
   const session = { ...subject, name_id_format: "none", session_index: `index of ${tenantId}` };
-  const asked = { browser_hash: Buffer.alloc(32), expires_at: now };
+  const asked = { browser_hash: Buffer.alloc(32), expires_at: later };
   await database.withTenant(tenantId, async (tx) => {
     await tx
       .insertInto("saml_settings")
@@ -58,11 +61,11 @@ export const fillSamlTables = async (
       .execute();
     await tx
       .insertInto("saml_tests")
-      .values({ ...of, id: newId(), user_id: userId, return_origin: subject.issuer, expires_at: now })
+      .values({ ...of, id: newId(), user_id: userId, return_origin: subject.issuer, expires_at: later })
       .execute();
     await tx
       .insertInto("saml_assertions")
-      .values({ ...of, id: newId(), expires_at: now })
+      .values({ ...of, id: newId(), expires_at: later })
       .execute();
     await tx
       .insertInto("saml_codes")

@@ -288,7 +288,7 @@ const rowsOf = async (tenantId: string): Promise<Record<string, unknown[]>> => {
   // A job extends the audit chain each minute.
   for (const table of (await tenantTables()).filter((name) => name !== "audit_links"))
     content[table] = (
-      await sql`select * from ${sql.table(table)} where tenant_id = ${tenantId} order by 1, 2`.execute(
+      await sql`select * from ${sql.table(table)} row where tenant_id = ${tenantId} order by row::text`.execute(
         server.services.database.system,
       )
     ).rows;
