@@ -60,6 +60,11 @@ test("an empty text and one with blanks at its ends are found", () => {
   expect(faults).toEqual(['es common: "a": empty', 'es common: "b": begins or ends with a blank']);
 });
 
+test("an English text in British spelling is found, and the name of an argument is none", () => {
+  const faults = wordsFaults(common({ a: "Your organisation’s {colour}", b: "Your center’s {colour}" }));
+  expect(faults).toEqual(['en common: "a": "organisation" is British']);
+});
+
 test("a message that is not ICU MessageFormat is found", () => {
   expect(wordsFaults(common({ a: "A" }, { zh: { a: "{a" } }))[0]).toContain('zh common: "a": not ICU MessageFormat');
 });

@@ -35,6 +35,16 @@ const textFaults = (where: string, message: string): string[] => {
   return message.trim() === message ? [] : [`${where}: begins or ends with a blank`];
 };
 
+/** Words that are spelled otherwise in American English, in which the texts are. */
+const british =
+  /\b\w*(?:organis|recognis|summaris|minimis|personalis|authoris|customis|synchronis|centre|colour|behaviour|favour|licence|catalogue|programme|analyse|cancelled|labelled)\w*/iu;
+
+/** Names of arguments are not read by anybody. */
+const spellingFaults = (where: string, message: string): string[] => {
+  const [word] = british.exec(message.replace(/\{\w+/gu, "{")) ?? [];
+  return word === undefined ? [] : [`${where}: "${word}" is British`];
+};
+
 /** What is wrong with the words themselves: keys, texts, arguments and plural forms, held against the English. */
 export const wordsFaults = (catalogues: Catalogues): string[] => {
   const faults: string[] = [];
@@ -50,6 +60,7 @@ export const wordsFaults = (catalogues: Catalogues): string[] => {
         continue;
       }
       faults.push(...textFaults(where, message));
+      if (language === defaultLanguage) faults.push(...spellingFaults(where, message));
       const shape = shapeOrFault(where, message, faults);
       if (shape === undefined) continue;
       faults.push(
