@@ -6,7 +6,7 @@ import { drawPeriods, periodsHeight } from "./periods.ts";
 import { drawStepBands, stepAt, stepPaths } from "./steps.ts";
 import { shortDayMs } from "./formats.ts";
 import { timeRange } from "./time-range.ts";
-import { distancesFor } from "./tick-distances.ts";
+import { distancesFor, ticksAt } from "./ticks.ts";
 import type { HeldRange } from "./use-adjust.ts";
 import { axisFont, colourOf, type PlotOptions } from "./use-plot.ts";
 
@@ -31,10 +31,17 @@ const daySeconds = 86_400;
 /** Of days, weeks, months and years: where values are of whole days, no hours are written between them. */
 const dayDistances = [1, 2, 3, 4, 5, 7, 10, 15, 30, 61, 91, 182, 365, 730, 1_825].map((days) => days * daySeconds);
 
+/** A week in which clocks are put forward is an hour shorter. */
+const shortWeekMs = 6 * daySeconds * 1_000 + shortDayMs;
+/** Between two ticks of time, in pixels. */
+const tickSpace = 64;
+
 const dash = [5, 4];
 /** Free at the top and at the end, in pixels. */
 const topPadding = 8;
 const endPadding = 8;
+/** Room for half of the last tick's text, where the last value has one. */
+const tickPadding = 20;
 /** Of the axis's font on average, in pixels. */
 const characterWidth = 6;
 const { bars } = uPlot.paths;
@@ -43,6 +50,8 @@ const { bars } = uPlot.paths;
 export const plotOptions = (given: Given): PlotOptions => {
   const { series, bands, spans, marks, periods, timeZone, format, tick, onCursor, held, axisSize, step } = given;
   const holds = given.holdsFor === undefined ? undefined : given.holdsFor / 1_000;
+  const hasOwnTicks = step >= shortWeekMs;
+  const padding = hasOwnTicks ? tickPadding : endPadding;
   const barStep = series.some(({ kind }) => kind === "bars") ? step / 1_000 : 0;
   const colour = (selector: string) => (plot: uPlot) => colourOf(plot, selector);
   const axis = {
@@ -54,12 +63,7 @@ export const plotOptions = (given: Given): PlotOptions => {
   return {
     tzDate: (second) => uPlot.tzDate(new Date(second * 1_000), timeZone),
     legend: { show: false },
-    padding: [
-      (plot) => topPadding + periodsHeight(plot, periods, plot.width - axisSize - endPadding),
-      endPadding,
-      0,
-      0,
-    ],
+    padding: [(plot) => topPadding + periodsHeight(plot, periods, plot.width - axisSize - padding), padding, 0, 0],
     cursor: {
       y: false,
       drag: { x: false, y: false },
@@ -76,13 +80,14 @@ export const plotOptions = (given: Given): PlotOptions => {
       {
         ...axis,
         grid: { show: false },
-        space: 64,
+        space: tickSpace,
         size: 28,
         ...(step >= shortDayMs && { incrs: dayDistances }),
+        ...(hasOwnTicks && { splits: ({ data, width }) => ticksAt(data[0], width - axisSize, tickSpace) }),
         values: (plot, splits, _axis, _space, increment) =>
           splits.map((second) => {
-            const text = tick(second * 1_000, increment * 1_000);
-            return fits(plot, second, text) ? text : null;
+            const text = tick(second * 1_000, hasOwnTicks ? step : increment * 1_000);
+            return fits(plot, padding, second, text) ? text : null;
           }),
       },
       {
@@ -148,12 +153,12 @@ export const plotData = (
 ];
 
 /** Whether there is something to label, and the label ends before the canvas does: uPlot centers it and would cut it off. */
-const fits = (plot: uPlot, second: number, text: string): boolean => {
+const fits = (plot: uPlot, padding: number, second: number, text: string): boolean => {
   if (plot.data[0].length === 0) return false;
   const { min, max } = plot.scales["x"] ?? {};
   if (typeof min !== "number" || typeof max !== "number" || max <= min) return true;
-  const width = plot.width - (plot.bbox.left || 0) / uPlot.pxRatio - endPadding;
-  const free = ((max - second) / (max - min)) * width + endPadding;
+  const width = plot.width - (plot.bbox.left || 0) / uPlot.pxRatio - padding;
+  const free = ((max - second) / (max - min)) * width + padding;
   return free >= (text.length * characterWidth) / 2;
 };
 

@@ -83,8 +83,9 @@ test("The verifier accepts an exported chain, and finds a changed, a removed and
 test("Events cut off at the end are found by an end of the chain that was noted down", async () => {
   await record("test.first");
   await link();
-  const { hash } = (await client.call(readAuditChain, {})).body;
-  const lines = await exportedChain();
+  const { length, hash } = (await client.call(readAuditChain, {})).body;
+  // The export's own event may have been linked by now.
+  const lines = (await exportedChain()).slice(0, length);
   expect(verify(lines, hash)).toContain("are whole");
   expect(verify(lines.slice(0, -1), hash)).toContain("is not in it");
 });
