@@ -44,7 +44,7 @@ export const changeGroup = async (
   if (usersIds !== undefined) {
     await requirePeople(tx, usersIds, "usersIds");
     await withMemberHistory(tx, "group", [...before.usersIds, ...usersIds], async () => {
-      await clearGroup(tx, tenantId, id);
+      await leaveGroup(tx, tenantId, id, before.usersIds);
       await insertGroupMembers(tx, tenantId, id, usersIds);
     });
   }

@@ -11,9 +11,13 @@ const memberCount = (select: ExpressionBuilder<Database & { unit: Database["grou
   select.fn.coalesce(
     select
       .selectFrom("group_members as member")
+      .innerJoin("users as person", (join) =>
+        join.onRef("person.tenant_id", "=", "member.tenant_id").onRef("person.id", "=", "member.user_id"),
+      )
       .select((inner) => inner.fn.countAll<number>().as("count"))
       .whereRef("member.tenant_id", "=", "unit.tenant_id")
-      .whereRef("member.group_id", "=", "unit.id"),
+      .whereRef("member.group_id", "=", "unit.id")
+      .where("person.status", "!=", "DELETED"),
     select.lit(0),
   );
 
@@ -43,6 +47,7 @@ export interface GroupRow {
   usersIds: string[];
 }
 
+/** Groups with their members, without deleted users, who come back into their groups when they are restored. */
 const withMembers = (tx: Tx, tenantId: string) =>
   tx
     .selectFrom("groups as unit")
@@ -53,9 +58,13 @@ const withMembers = (tx: Tx, tenantId: string) =>
       jsonArrayFrom(
         select
           .selectFrom("group_members as member")
+          .innerJoin("users as person", (join) =>
+            join.onRef("person.tenant_id", "=", "member.tenant_id").onRef("person.id", "=", "member.user_id"),
+          )
           .select("member.user_id as id")
           .whereRef("member.tenant_id", "=", "unit.tenant_id")
           .whereRef("member.group_id", "=", "unit.id")
+          .where("person.status", "!=", "DELETED")
           .orderBy("member.user_id"),
       ).as("members"),
     ])

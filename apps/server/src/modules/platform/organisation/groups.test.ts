@@ -7,6 +7,7 @@ import {
   searchGroups,
   updateGroup,
 } from "@evolve/contracts/groups";
+import { deleteUser, reviveUser } from "@evolve/contracts/user-administration";
 import { newId } from "@evolve/server/ids";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient } from "@evolve/testkit/client";
@@ -41,6 +42,26 @@ test("A group has a name and the ids of its users [ORG-005, ORG-019, ORG-021]", 
   const group = await made(" Mentors ", [ana, bo]);
   expect(group).toMatchObject({ name: "Mentors", usersIds: [ana, bo].sort(), version: 1 });
   expect((await editor.call(listGroups, {})).body.groups).toContainEqual(group);
+});
+
+test("Deleted members of a group are neither counted nor listed, and come back into it when they are restored", async () => {
+  const administrator = await signIn(server, await buildUser(server.services, tenant));
+  const [stays = "", goes = ""] = await buildPeople(server.services, tenant, [{}, {}]);
+  const made = await administrator.call(createGroup, { body: { name: "Mentors", usersIds: [stays, goes] } });
+  const { id } = made.body.group;
+  await administrator.call(deleteUser, { body: { userId: goes } });
+  const filter = { id: [id] };
+  const counted = (await administrator.call(searchGroups, { body: { filter } })).body.groups;
+  expect(counted).toMatchObject([{ memberCount: 1 }]);
+  const listed = (await administrator.call(listGroups, {})).body.groups.find((group) => group.id === id);
+  expect(listed?.usersIds).toEqual([stays]);
+  // Whoever sends the list back changes nothing.
+  const body = { id, name: "Mentors", usersIds: listed?.usersIds ?? [] };
+  expect((await administrator.call(updateGroup, { body })).status).toBe(200);
+  await administrator.call(reviveUser, { body: { userId: goes } });
+  expect((await administrator.call(searchGroups, { body: { filter } })).body.groups).toMatchObject([
+    { memberCount: 2 },
+  ]);
 });
 
 test("The members of a group are listed by name [ORG-020]", async () => {
