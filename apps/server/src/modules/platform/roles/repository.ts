@@ -66,5 +66,13 @@ export const deleteRoleRow = async (tx: Tx, tenantId: string, roleId: string): P
     .where("role_id", "=", roleId)
     .where("status", "=", "DELETED")
     .execute();
+  await tx
+    .deleteFrom("secondary_roles")
+    .where("tenant_id", "=", tenantId)
+    .where("role_id", "=", roleId)
+    .where("user_id", "in", (deleted) =>
+      deleted.selectFrom("users").select("id").where("tenant_id", "=", tenantId).where("status", "=", "DELETED"),
+    )
+    .execute();
   return isDeleted(tx.deleteFrom("roles").where("tenant_id", "=", tenantId).where("id", "=", roleId).execute());
 };

@@ -2,6 +2,7 @@ import { createAccessKey, exchangeAccessKey } from "@evolve/contracts/access-key
 import { searchRoles } from "@evolve/contracts/role-lists";
 import type { Permission } from "@evolve/contracts/permission-names";
 import { createRole, deleteRole, readRole, updateRole } from "@evolve/contracts/roles";
+import { assignRole, deleteUser } from "@evolve/contracts/user-administration";
 import { type BuiltTenant, buildTenant, buildUser } from "@evolve/testkit/builders";
 import { anonymous, signIn, type TestClient, withTokens } from "@evolve/testkit/client";
 import { buildServiceAccount } from "@evolve/testkit/service-account";
@@ -75,6 +76,16 @@ test("Of two who edit one role the second is refused until they have read what t
   expect((await edit("Second", role.version)).body.role.version).not.toBe(role.version);
   // Without a version the edit overwrites on purpose.
   expect((await edit("Third")).status).toBe(200);
+});
+
+test("A role that only deleted users have can be deleted, whichever of their roles it is", async () => {
+  const { id } = await created("Left over");
+  const user = await buildUser(server.services, tenant, { permissions: [] });
+  const roles = { userId: user.id, roleId: user.roleId, secondaryRoleIds: [id] };
+  expect((await administrator.call(assignRole, { body: roles })).status).toBe(200);
+  expect(await administrator.call(deleteRole, { params: { roleId: id } })).toMatchObject({ errorCode: "ROLE_IN_USE" });
+  await administrator.call(deleteUser, { body: { userId: user.id } });
+  expect((await administrator.call(deleteRole, { params: { roleId: id } })).status).toBe(200);
 });
 
 test("A name belongs to one role, whatever its case; a role keeps its own", async () => {
