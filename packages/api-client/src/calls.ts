@@ -3092,7 +3092,7 @@ export interface Calls {
       groups?: { value?: string; display?: string; type?: string }[];
       meta?: { resourceType: string; created?: string; lastModified?: string; location: string; version?: string };
     };
-    refusals: "platform_user_manager_service_106" | "FORBIDDEN" | "NOT_FOUND" | "DOMAIN_NOT_VERIFIED" | "USER_NAME_EXISTS" | "EMAIL_EXISTS" | "PRECONDITION_FAILED";
+    refusals: "platform_user_manager_service_106" | "FORBIDDEN" | "NOT_FOUND" | "DOMAIN_NOT_VERIFIED" | "LAST_ADMINISTRATOR" | "USER_NAME_EXISTS" | "EMAIL_EXISTS" | "PRECONDITION_FAILED";
   };
   /** Changes some of what SCIM says of a user. With `active: false` their sessions end at once. */
   patchScimUser: {
@@ -3114,7 +3114,7 @@ export interface Calls {
       groups?: { value?: string; display?: string; type?: string }[];
       meta?: { resourceType: string; created?: string; lastModified?: string; location: string; version?: string };
     };
-    refusals: "platform_user_manager_service_106" | "FORBIDDEN" | "NOT_FOUND" | "DOMAIN_NOT_VERIFIED" | "USER_NAME_EXISTS" | "EMAIL_EXISTS" | "PRECONDITION_FAILED";
+    refusals: "platform_user_manager_service_106" | "FORBIDDEN" | "NOT_FOUND" | "DOMAIN_NOT_VERIFIED" | "LAST_ADMINISTRATOR" | "USER_NAME_EXISTS" | "EMAIL_EXISTS" | "PRECONDITION_FAILED";
   };
   /** What can be chosen for people who are planned: skills, plans, rotations and sites. */
   planningAgentChoices: {
@@ -3311,7 +3311,7 @@ export interface Calls {
       groups?: { value?: string; display?: string; type?: string }[];
       meta?: { resourceType: string; created?: string; lastModified?: string; location: string; version?: string };
     };
-    refusals: "platform_user_manager_service_106" | "FORBIDDEN" | "STEP_UP_REQUIRED" | "platform_user_manager_service_104" | "USER_NAME_EXISTS" | "EMAIL_EXISTS";
+    refusals: "platform_user_manager_service_106" | "FORBIDDEN" | "STEP_UP_REQUIRED" | "platform_user_manager_service_104" | "LAST_ADMINISTRATOR" | "USER_NAME_EXISTS" | "EMAIL_EXISTS";
   };
   /** Whether a stranger may go on with an address: yes, no matter who has it. Only its owner is told more, by email. */
   publicEmailExists: {
@@ -5500,7 +5500,7 @@ export interface Calls {
       groups?: { value?: string; display?: string; type?: string }[];
       meta?: { resourceType: string; created?: string; lastModified?: string; location: string; version?: string };
     };
-    refusals: "platform_user_manager_service_106" | "FORBIDDEN" | "NOT_FOUND" | "DOMAIN_NOT_VERIFIED" | "USER_NAME_EXISTS" | "EMAIL_EXISTS" | "PRECONDITION_FAILED";
+    refusals: "platform_user_manager_service_106" | "FORBIDDEN" | "NOT_FOUND" | "DOMAIN_NOT_VERIFIED" | "LAST_ADMINISTRATOR" | "USER_NAME_EXISTS" | "EMAIL_EXISTS" | "PRECONDITION_FAILED";
   };
   /** Replaces what SCIM says of a user. With `active: false` their sessions end at once. */
   replaceScimUser: {
@@ -5522,7 +5522,7 @@ export interface Calls {
       groups?: { value?: string; display?: string; type?: string }[];
       meta?: { resourceType: string; created?: string; lastModified?: string; location: string; version?: string };
     };
-    refusals: "platform_user_manager_service_106" | "FORBIDDEN" | "NOT_FOUND" | "DOMAIN_NOT_VERIFIED" | "USER_NAME_EXISTS" | "EMAIL_EXISTS" | "PRECONDITION_FAILED";
+    refusals: "platform_user_manager_service_106" | "FORBIDDEN" | "NOT_FOUND" | "DOMAIN_NOT_VERIFIED" | "LAST_ADMINISTRATOR" | "USER_NAME_EXISTS" | "EMAIL_EXISTS" | "PRECONDITION_FAILED";
   };
   /** Sends a message again, with its id, even where the webhook is off. */
   replayWebhookDelivery: {
@@ -8695,7 +8695,7 @@ export interface Calls {
   setUserLock: {
     input: { params: { userId: string }; body: { locked: boolean } };
     answer: { success: boolean };
-    refusals: "FORBIDDEN" | "NOT_FOUND";
+    refusals: "FORBIDDEN" | "NOT_FOUND" | "LAST_ADMINISTRATOR";
   };
   /** Shares a dashboard with the tenant, with chosen roles and users, or with nobody any more. Refused with `changedMeanwhile` when it is shared otherwise than the caller read. */
   shareDashboard: {

@@ -187,5 +187,5 @@ export const setUserLock = defineCall({
   params: z.strictObject({ userId: Id }),
   body: z.strictObject({ locked: z.boolean() }),
   answer: z.object({ success: z.boolean() }),
-  errors: ["notFound", "forbidden"],
+  errors: ["notFound", "forbidden", "lastAdministrator"],
 });

@@ -70,7 +70,7 @@ export const provisionUser = defineCall({
   query: ScimShown,
   body: ScimBody,
   answer: ScimUser,
-  errors: ["invalidParameters", "forbidden", "stepUpRequired", "userLimitExceeded", ...taken],
+  errors: ["invalidParameters", "forbidden", "stepUpRequired", "userLimitExceeded", "lastAdministrator", ...taken],
 });
 
 export const readScimUser = defineCall({
@@ -95,7 +95,15 @@ const change = {
   params,
   query: ScimShown,
   answer: ScimUser,
-  errors: ["notFound", "forbidden", "invalidParameters", "preconditionFailed", "domainNotVerified", ...taken],
+  errors: [
+    "notFound",
+    "forbidden",
+    "invalidParameters",
+    "preconditionFailed",
+    "domainNotVerified",
+    "lastAdministrator",
+    ...taken,
+  ],
 } as const;
 
 export const replaceScimUser = defineCall({

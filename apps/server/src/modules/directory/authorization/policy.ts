@@ -5,7 +5,7 @@ import type { ActorTransaction } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Services } from "../../../core/services.ts";
 import { requireStepUp } from "../../../core/step-up.ts";
-import { listPermissionsOf, listRoles, type RoleRow } from "./repository.ts";
+import { listPermissionsOf, listRoles, lockRoles, type RoleRow } from "./repository.ts";
 
 const coversAll = (held: ReadonlySet<string>, permissions: readonly string[]): boolean =>
   held.has("all") || permissions.every((permission) => held.has(permission.toLowerCase()));
@@ -112,13 +112,14 @@ export const requireStepUpToAdd = (
 
 /**
  * The role that somebody new gets: the one that is named, else that of agents where the tenant has it. The actor may hand it
- * on, and one that may change others' access takes a step-up.
+ * on, and one that may change others' access takes a step-up. It stays until the transaction ends.
  */
 export const findRoleToGive = async (
   { clock }: Pick<Services, "clock">,
   tx: ActorTransaction,
   roleId: string | undefined,
 ): Promise<RoleRow | undefined> => {
+  await lockRoles(tx, tx.tenantId);
   const roles = await listRoles(tx, tx.tenantId);
   const role = roleId ? roles.find(({ id }) => id === roleId) : roles.find(({ name }) => name === defaultRole);
   if (roleId && !role) refuse("notFound", { fields: { roleId: "notFound" } });

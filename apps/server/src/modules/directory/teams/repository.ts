@@ -6,12 +6,14 @@ import type { Tx } from "../../../database/index.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
 import type { Database } from "../../../database/types.ts";
 
+/** Whether the tenant has a team, which stays until the transaction ends. */
 export const hasTeam = async (tx: Tx, tenantId: string, id: string): Promise<boolean> => {
   const row = await tx
     .selectFrom("teams")
     .select("id")
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
+    .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
 };

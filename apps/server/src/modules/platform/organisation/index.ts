@@ -37,6 +37,7 @@ import { validateGroupName } from "./validate-group-name.ts";
 
 export { addGroup, changeGroup, changeGroupMembers, removeGroup } from "./group-changes.ts";
 export { hasTooManySkills } from "./skills-repository.ts";
+export { lockOrganisation } from "./units-repository.ts";
 
 export const organisation = defineModule({
   operations: [

@@ -83,12 +83,14 @@ export const noteProfileChange = async (tx: Tx, tenantId: string, userId: string
     .execute();
 };
 
+/** Whether the tenant has an employee group, which stays until the transaction ends. */
 export const hasEmployeeGroup = async (tx: Tx, tenantId: string, id: string): Promise<boolean> =>
   (await tx
     .selectFrom("employee_groups")
     .select("id")
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
+    .forKeyShare()
     .executeTakeFirst()) !== undefined;
 
 export const setRole = async (tx: Tx, tenantId: string, userId: string, roleId: string): Promise<void> => {

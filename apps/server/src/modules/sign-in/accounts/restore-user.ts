@@ -2,7 +2,12 @@ import type { ActorTransaction } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Services } from "../../../core/services.ts";
 import { requireStepUp } from "../../../core/step-up.ts";
-import { isAdministrative, listPermissionsOf, requireNotAbove } from "../../directory/authorization/index.ts";
+import {
+  isAdministrative,
+  listPermissionsOf,
+  lockRoles,
+  requireNotAbove,
+} from "../../directory/authorization/index.ts";
 import { countUsers } from "../../directory/users/index.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { type AdministeredUser, lockUser, setStatus } from "./repository.ts";
@@ -14,6 +19,7 @@ export const restoreUser = async (
   userId: string,
 ): Promise<AdministeredUser> => {
   const { actor, now, tenantId } = tx;
+  await lockRoles(tx, tenantId);
   const user = await lockUser(tx, tenantId, userId);
   if (user?.status !== "DELETED") return refuse("notFound");
   await requireNotAbove(tx, userId);

@@ -1,6 +1,7 @@
 import * as contract from "@evolve/contracts/scim-users";
 import { type Context, operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
+import { lockRoles } from "../../directory/authorization/index.ts";
 import { assertionsOf, type Change, changesOf } from "./patch.ts";
 import { presentScimUser, userTag } from "./present-user.ts";
 import { answerResource, requireTag } from "./resource.ts";
@@ -16,6 +17,8 @@ export const applyToUser = async (
   changes: readonly Change[],
 ) => {
   const row = await write(async (tx) => {
+    // Before the user, as in all changes of accounts.
+    await lockRoles(tx, tx.tenantId);
     const before = (await lockScimUser(tx, tx.tenantId, params.userId)) ?? refuse("notFound");
     requireTag(http, userTag(before));
     await saveUser(services, tx, http, { before, draft: changes.reduce(changeUser, draftOf(before)) });

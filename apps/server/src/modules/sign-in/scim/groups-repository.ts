@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Filter } from "scim2-parse-filter";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
+import { lockOrganisation } from "../../platform/organisation/index.ts";
 import { type Columns, conditionOf, orderOf } from "./filter-repository.ts";
 
 export interface ScimGroupRow {
@@ -79,9 +80,10 @@ export const findScimGroup = async (tx: Tx, tenantId: string, id: string): Promi
   return (await withColumns(groups(tx, tenantId)).where("unit.id", "=", id).executeTakeFirst()) ?? null;
 };
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends; before it the tenant's organisation, as in all changes of groups. */
 export const lockScimGroup = async (tx: Tx, tenantId: string, id: string): Promise<ScimGroupRow | null> => {
   if (!isUuid(id)) return null;
+  await lockOrganisation(tx, tenantId);
   await groups(tx, tenantId).select("unit.id").where("unit.id", "=", id).forNoKeyUpdate().execute();
   return findScimGroup(tx, tenantId, id);
 };
