@@ -107,7 +107,17 @@ describe("A tenant's administrator", () => {
     expect((await administrator.call(updateOpenidClient, { params, body })).body.client).toMatchObject(body);
     for (const node of [server, other])
       await expect.poll(async () => (await signInFor(node, user, asked)).errorCode).toBe("InvalidLoginRequest");
-    expect((await auditOf(id)).map(({ action }) => action)).toEqual(["openid-client.created", "openid-client.updated"]);
+    expect(await auditOf(id)).toMatchObject([
+      { action: "openid-client.created" },
+      {
+        action: "openid-client.updated",
+        details: {
+          name: "Renamed",
+          before: { name: "Wallboard", redirectUris: fields.redirectUris },
+          after: { name: "Renamed", redirectUris: ["https://new.test/callback"] },
+        },
+      },
+    ]);
   });
 
   test("who edits a client that another has changed meanwhile is refused until they have read it", async () => {

@@ -33,7 +33,7 @@ export const presentRow = (client: StoredClient) => ({
 });
 
 /** What an administrator says of a client. */
-const fieldsOf = (client: StoredClient): OpenidClientFields => ({
+export const fieldsOf = (client: StoredClient): OpenidClientFields => ({
   name: client.name,
   grants: grantsOf(client),
   redirectUris: client.redirectUris,

@@ -47,6 +47,12 @@ const presentOwn = (settings: SamlSettings): NonNullable<Answer["settings"]> => 
   landingPage: settings.landingPage,
 });
 
+/** The settings as the audit trail keeps them: certificates by their fingerprints. */
+export const auditedSettings = (settings: SamlSettings, now: Date): Record<string, unknown> => ({
+  ...presentOwn(settings),
+  certificates: settings.certificates.map((pem) => presentCertificate(pem, now).fingerprint),
+});
+
 const nameOfFormat = (format: string): NameIdFormat =>
   (Object.keys(nameIdFormats) as NameIdFormat[]).find((name) => nameIdFormats[name] === format) ?? "unspecified";
 

@@ -9,7 +9,7 @@ import { recordEvent } from "../../platform/audit/index.ts";
 import { listRoles, requireMayGive } from "../../directory/authorization/index.ts";
 import { isUsableAddress } from "./addresses.ts";
 import { faultOf, normalCertificate, readCertificate } from "./certificates.ts";
-import { presentSettings } from "./present-settings.ts";
+import { auditedSettings, presentSettings } from "./present-settings.ts";
 import { findSettings, lockSettings, type SamlSettings } from "./settings-repository.ts";
 import { trustIdentityProvider } from "./trust-identity-provider.ts";
 
@@ -24,13 +24,14 @@ export const saveSamlSettings = operation(contract.saveSamlSettings, async (cont
     const before = await findSettings(tx, tenantId);
     refuseFaults(body, before?.certificates ?? [], services.config.allowedDomains, now);
     await refuseForeignRole(tx, actor, body.defaultRoleId);
-    await trustIdentityProvider(services, tx, tenantId, settingsOf(body));
+    const after = settingsOf(body);
+    await trustIdentityProvider(services, tx, tenantId, after);
     await recordEvent(tx, {
       tenantId,
       at: now,
       action: "saml.settings-saved",
       actorId: actor.userId,
-      details: { entityId: body.entityId, enabled: body.enabled },
+      details: { before: before && auditedSettings(before, now), after: auditedSettings(after, now) },
     });
     announce(services, tx, { kind: "tenant-changed", tenantId });
     announce(services, tx, { kind: "saml-changed", tenantId });

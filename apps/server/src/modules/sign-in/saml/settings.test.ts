@@ -81,6 +81,28 @@ test("Of two administrators who set single sign-on, the second is refused until 
   expect(tagged.response.headers["etag"]).toBe('"2"');
 });
 
+test("The audit trail says what the settings were and are, certificates by their fingerprints", async () => {
+  await save();
+  await save({ signOnUrl: "https://other.test/sso", idpInitiated: true });
+  const events = await server.services.database.system
+    .selectFrom("audit_events")
+    .select("details")
+    .where("tenant_id", "=", tenant.id)
+    .where("action", "=", "saml.settings-saved")
+    .orderBy("id")
+    .execute();
+  const certificates = [new X509Certificate(provider.certificate).fingerprint256];
+  expect(events).toMatchObject([
+    { details: { before: null, after: { signOnUrl: "https://idp.test/sso", idpInitiated: false } } },
+    {
+      details: {
+        before: { signOnUrl: "https://idp.test/sso", idpInitiated: false, certificates },
+        after: { signOnUrl: "https://other.test/sso", idpInitiated: true, certificates },
+      },
+    },
+  ]);
+});
+
 test("Settings are read back as they were saved, with our addresses and key", async () => {
   expect((await administrator.call(samlSettings, {})).body).toMatchObject({ settings: null, certificates: [] });
   const saved = await save();

@@ -16,6 +16,7 @@ const fieldNames: FieldNames = {
   hireDate: "users.hireDate",
   role: "users.role",
   roleId: "users.role",
+  defaultRoleId: "users.role",
   secondaryRoles: "users.secondaryRoles",
   groups: "users.groups",
   skills: "users.skills",
