@@ -47,7 +47,7 @@ test("A group has a name and the ids of its users [ORG-005, ORG-019, ORG-021]", 
 test("Deleted members of a group are neither counted nor listed, and come back into it when they are restored", async () => {
   const administrator = await signIn(server, await buildUser(server.services, tenant));
   const [stays = "", goes = ""] = await buildPeople(server.services, tenant, [{}, {}]);
-  const made = await administrator.call(createGroup, { body: { name: "Mentors", usersIds: [stays, goes] } });
+  const made = await administrator.call(createGroup, { body: { name: "Whoever stays", usersIds: [stays, goes] } });
   const { id } = made.body.group;
   await administrator.call(deleteUser, { body: { userId: goes } });
   const filter = { id: [id] };
@@ -56,7 +56,7 @@ test("Deleted members of a group are neither counted nor listed, and come back i
   const listed = (await administrator.call(listGroups, {})).body.groups.find((group) => group.id === id);
   expect(listed?.usersIds).toEqual([stays]);
   // Whoever sends the list back changes nothing.
-  const body = { id, name: "Mentors", usersIds: listed?.usersIds ?? [] };
+  const body = { id, name: "Whoever stays", usersIds: listed?.usersIds ?? [] };
   expect((await administrator.call(updateGroup, { body })).status).toBe(200);
   await administrator.call(reviveUser, { body: { userId: goes } });
   expect((await administrator.call(searchGroups, { body: { filter } })).body.groups).toMatchObject([
