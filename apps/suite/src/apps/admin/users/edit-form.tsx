@@ -73,8 +73,9 @@ export const EditForm = ({ user: opened, onClose }: EditFormProps) => {
       const assigned = await client.call(assignRole, { body: { userId: id, roleId, version: user.version } });
       setBase(assigned.user);
     }
-    if (emailAddress.toLowerCase() === user.emailAddress.toLowerCase())
-      return t("users.saved", { name: user.fullName });
+    // Neither the address that was there when the form was opened: its owner may have changed it since.
+    const known = [user, opened].map((one) => one.emailAddress.toLowerCase());
+    if (known.includes(emailAddress.toLowerCase())) return t("users.saved", { name: user.fullName });
     await client.call(changeEmail, { params: { userId: id }, body: { emailAddress } });
     return t("users.savedEmail", { name: user.fullName, email: emailAddress });
   };

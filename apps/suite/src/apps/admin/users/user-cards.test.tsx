@@ -1,4 +1,6 @@
+import { codeOf } from "@evolve/contracts/errors";
 import type { UserDetails } from "@evolve/contracts/users";
+import { CallError } from "@evolve/session";
 import { renderScreen } from "@evolve/shell/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -140,4 +142,32 @@ test("What was typed into a user's panel is there again after a reload, and can 
   await expect.element(page.getByRole("textbox", { name: "First name" })).toHaveValue("Ada");
   await page.getByRole("button", { name: "Start over" }).click();
   await expect.element(lastName).toHaveValue("Agent");
+});
+
+test("Whoever keeps their edit does not change back an address that its owner has changed meanwhile", async () => {
+  const opened = { ...user, firstName: "Ada", lastName: "Agent", hireDate: "2020-01-01", team: null, version: 1 };
+  const latest = { ...opened, emailAddress: "ada.new@acme.test", version: 2 };
+  const { inputsOf } = await renderScreen({
+    Screen: () => <EditForm user={opened} onClose={() => undefined} />,
+    areas: ["users", "choices", "list", "dates"],
+    permissions: ["user:view", "user:edit"],
+    answers: {
+      searchRoles: () => ({ roles: [], totalRecords: 0 }),
+      readUser: () => ({ user: latest }),
+      updateUser: ({ body }: { body?: unknown }) => {
+        const { version } = body as { version: number };
+        if (version !== latest.version) throw new CallError({ code: codeOf("changedMeanwhile"), status: 409 });
+        return { user: { ...latest, version: 3 } };
+      },
+      changeEmail: () => ({ verificationSent: true }),
+    },
+  });
+  await page.getByRole("textbox", { name: "Last name" }).fill("Planner");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await save.click();
+  await expect.poll(() => inputsOf("updateUser").length).toBe(2);
+  await expect.element(page.getByText("Ada Agent was saved.")).toBeVisible();
+  expect(inputsOf("changeEmail")).toEqual([]);
 });
