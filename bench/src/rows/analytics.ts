@@ -108,6 +108,6 @@ const insertInteractions = async (
   );
   await query(
     connectionString,
-    "vacuum (analyze) interactions, interaction_topics, topics, quality_evaluations, quality_forms",
+    "vacuum (analyze) interactions, interaction_facts, interaction_topics, topics, quality_evaluations, quality_forms",
   );
 };

@@ -469,6 +469,21 @@ export interface Database {
     id: Generated<string>;
     is_only_row: Generated<boolean>;
   };
+  interaction_facts: {
+    tenant_id: string;
+    id: string;
+    reference: string;
+    user_id: string;
+    channel: string;
+    direction: string;
+    started_at: Date;
+    seconds: number;
+    customer: string;
+    queue: string | null;
+    wrap_up: string | null;
+    /** When the customer got in touch next, later than it began; null: not again. */
+    next_contact_at: Date | null;
+  };
   interaction_messages: {
     tenant_id: string;
     interaction_id: string;

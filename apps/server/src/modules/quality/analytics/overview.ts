@@ -6,7 +6,7 @@ import { daysLater } from "@evolve/workforce";
 import { operation } from "../../../core/operation.ts";
 import { readProfile } from "../../directory/users/index.ts";
 import { listInteractionChoices } from "../recordings/index.ts";
-import { type Grouping, type SumRow, sumByEverything, sumInteractions, type Sums } from "./overview-repository.ts";
+import { type Grouping, type SumRow, sumByEverything, type Sums } from "./overview-repository.ts";
 
 const { analyticsLimits } = contract;
 const mondayOf = (day: string): string => daysLater(day, -((new Date(day).getUTCDay() + 6) % 7));
@@ -42,9 +42,9 @@ export const interactionOverview = operation(contract.interactionOverview, ({ ac
     const zone = (await readProfile(tx, tenantId, userId))?.timeZone ?? "UTC";
     const days = daysIn({ from, to: until });
     const step = days > analyticsLimits.byDayMax ? "week" : "day";
-    const rows = await sumByEverything(tx, tenantId, { from, until, filter, zone }, step);
-    const by = Map.groupBy(rows, ({ grouping }) => grouping);
     const before = { from: daysLater(from, -days), until: daysLater(from, -1) };
+    const rows = await sumByEverything(tx, tenantId, { from, until, filter, zone }, before, step);
+    const by = Map.groupBy(rows, ({ grouping }) => grouping);
     const course = Map.groupBy(by.get("course") ?? [], ({ day }) => day);
     const groupsOf = (grouping: Grouping): contract.InteractionGroups => {
       const all = by.get(grouping) ?? [];
@@ -60,10 +60,7 @@ export const interactionOverview = operation(contract.interactionOverview, ({ ac
       overview: {
         zone,
         figures: presentSums(by.get("all")?.[0] ?? noSums, seesScores),
-        before: {
-          ...before,
-          ...presentSums(await sumInteractions(tx, tenantId, { ...before, filter, zone }), seesScores),
-        },
+        before: { ...before, ...presentSums(by.get("before")?.[0] ?? noSums, seesScores) },
         step,
         course: stepsOf(from, until, step).map((day) => ({
           day,

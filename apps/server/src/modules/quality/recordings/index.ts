@@ -13,7 +13,12 @@ import { uploadRecording } from "./upload-recording.ts";
 
 export { type NewInteraction, putInteractions } from "./interactions-repository.ts";
 export { interactionsPushed } from "./interactions-pushed.ts";
-export { findInteractionRow, listInteractionChoices, matchingInteractions } from "./search-repository.ts";
+export {
+  findInteractionRow,
+  listInteractionChoices,
+  matchingFacts,
+  matchingInteractions,
+} from "./search-repository.ts";
 export { completeRecording } from "./recordings-repository.ts";
 export { storeRecording } from "./store-recording.ts";
 

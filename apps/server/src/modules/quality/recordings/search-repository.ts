@@ -5,11 +5,13 @@ import {
   type InteractionDirection,
 } from "@evolve/contracts/interaction-filters";
 import type { searchInteractions } from "@evolve/contracts/interactions";
-import { sql } from "kysely";
+import type { AnalyticsFilter } from "@evolve/contracts/analytics-filters";
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Tx } from "../../../database/index.ts";
 import { startOfDay } from "../../../database/local-day.ts";
 import { patternOf, searchPage } from "../../../database/search.ts";
+import type { Database } from "../../../database/types.ts";
 import { listTeams } from "../../directory/teams/index.ts";
 
 type Search = CallParsed<typeof searchInteractions>["body"];
@@ -72,38 +74,31 @@ interface Caller {
   readonly zone: string;
 }
 
-/** What a filter leaves: `interaction` with its agent as `person`, their `team`, and its `recording`. */
-export const matchingInteractions = (
-  tx: Tx,
-  tenantId: string,
-  filter: Search["filter"],
+type SharedFilter = AnalyticsFilter & Pick<Search["filter"], "from" | "until">;
+
+/** What narrows the list and the figures alike, on an `interaction` of either. */
+const sharedConditions = (
+  { teamId, channel, direction, queue, wrapUp, topicId, from, until }: SharedFilter,
   { mayListen, zone }: Caller,
-) => {
-  let rows = interactions(tx, tenantId);
-  const {
-    id,
-    userId,
-    teamId,
-    channel,
-    direction,
-    queue,
-    wrapUp,
-    topicId,
-    customer,
-    from,
-    until,
-    minSeconds,
-    maxSeconds,
-  } = filter;
-  if (id) rows = rows.where("interaction.id", "=", anyOf(id, "uuid"));
-  if (userId?.length) rows = rows.where("interaction.user_id", "=", anyOf(userId, "uuid"));
-  if (teamId?.length) rows = rows.where("person.team_id", "=", anyOf(teamId, "uuid"));
-  if (channel?.length) rows = rows.where("interaction.channel", "=", anyOf(channel, "text"));
-  if (direction?.length) rows = rows.where("interaction.direction", "=", anyOf(direction, "text"));
-  if (queue?.length) rows = rows.where("interaction.queue", "=", anyOf(queue, "text"));
-  if (wrapUp?.length) rows = rows.where("interaction.wrap_up", "=", anyOf(wrapUp, "text"));
+): Expression<SqlBool>[] => {
+  const where = expressionBuilder<Database & { interaction: Database["interaction_facts"] }, "interaction">();
+  const conditions: Expression<SqlBool>[] = [];
+  if (teamId?.length)
+    conditions.push(
+      where.exists(
+        where
+          .selectFrom("users as agent")
+          .whereRef("agent.tenant_id", "=", "interaction.tenant_id")
+          .whereRef("agent.id", "=", "interaction.user_id")
+          .where("agent.team_id", "=", anyOf(teamId, "uuid")),
+      ),
+    );
+  if (channel?.length) conditions.push(where("interaction.channel", "=", anyOf(channel, "text")));
+  if (direction?.length) conditions.push(where("interaction.direction", "=", anyOf(direction, "text")));
+  if (queue?.length) conditions.push(where("interaction.queue", "=", anyOf(queue, "text")));
+  if (wrapUp?.length) conditions.push(where("interaction.wrap_up", "=", anyOf(wrapUp, "text")));
   if (topicId?.length)
-    rows = rows.where((where) =>
+    conditions.push(
       // Whether it is about something tells what was said.
       mayListen
         ? where.exists(
@@ -115,8 +110,25 @@ export const matchingInteractions = (
           )
         : where.lit(false),
     );
-  if (from !== undefined) rows = rows.where("interaction.started_at", ">=", startOfDay(from, zone));
-  if (until !== undefined) rows = rows.where("interaction.started_at", "<", startOfDay(until, zone, 1));
+  if (from !== undefined) conditions.push(where("interaction.started_at", ">=", startOfDay(from, zone)));
+  if (until !== undefined) conditions.push(where("interaction.started_at", "<", startOfDay(until, zone, 1)));
+  return conditions;
+};
+
+/** What the filter of figures leaves: each `interaction` without what was said. */
+export const matchingFacts = (tx: Tx, tenantId: string, filter: SharedFilter, caller: Caller) =>
+  tx
+    .selectFrom("interaction_facts as interaction")
+    .where("interaction.tenant_id", "=", tenantId)
+    .where((where) => where.and(sharedConditions(filter, caller)));
+
+/** What a filter leaves: `interaction` with its agent as `person`, their `team`, and its `recording`. */
+export const matchingInteractions = (tx: Tx, tenantId: string, filter: Search["filter"], caller: Caller) => {
+  const { id, userId, customer, minSeconds, maxSeconds } = filter;
+  const { mayListen } = caller;
+  let rows = interactions(tx, tenantId).where((where) => where.and(sharedConditions(filter, caller)));
+  if (id) rows = rows.where("interaction.id", "=", anyOf(id, "uuid"));
+  if (userId?.length) rows = rows.where("interaction.user_id", "=", anyOf(userId, "uuid"));
   if (minSeconds !== undefined) rows = rows.where("interaction.seconds", ">=", minSeconds);
   if (maxSeconds !== undefined) rows = rows.where("interaction.seconds", "<=", maxSeconds);
   for (const [given, column] of [

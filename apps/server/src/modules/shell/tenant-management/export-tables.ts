@@ -11,6 +11,7 @@ const copies = "It repeats what other tables hold.";
 export const leftOutTables: Readonly<Record<string, string>> = {
   history_file_pieces: "Uploaded files, kept for a week. What was imported is in interval_history.",
   idempotency_keys: "Answers to repeated requests, kept for a day; they may hold keys.",
+  interaction_facts: copies,
   job_files: "Files made by jobs, kept for a week; they may be exports of other tenants.",
   openid_session_clients: shortLived,
   openid_tokens: signIn,
