@@ -66,6 +66,7 @@ export const qualityInputs: Record<string, (of: Given) => QualityInput> = {
   }),
   submitCalibration: ({ quality }) => ({ params: { calibrationId: quality.calibrationId }, body: { version: 1 } }),
   closeCalibration: ({ quality }) => ({ params: { calibrationId: quality.calibrationId } }),
+  deleteCalibration: ({ quality }) => ({ params: { calibrationId: quality.calibrationId } }),
   searchOwnEvaluations: () => ({ body: {} }),
   readOwnEvaluation: ({ quality }) => ({ params: { evaluationId: quality.ownId } }),
   acknowledgeEvaluation: ({ quality }) => ({ params: { evaluationId: quality.ownId }, body: { comment: "Probe" } }),

@@ -647,6 +647,7 @@ export interface Calls {
         };
         people: { evaluatorId: string; name: string; isReference: boolean; hasSubmitted: boolean }[];
         mayClose: boolean;
+        mayDelete: boolean;
         own: {
           answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
           comment: string;
@@ -1519,6 +1520,12 @@ export interface Calls {
     input: { params: { calendarEventId: string } };
     answer: { success: true };
     refusals: "NOT_FOUND";
+  };
+  /** Deletes a calibration with all answers. Whoever may close it may delete it, open or closed. */
+  deleteCalibration: {
+    input: { params: { calibrationId: string } };
+    answer: { success: true };
+    refusals: "FORBIDDEN" | "NOT_FOUND";
   };
   /** Deletes a dashboard that the caller may change. It can be restored for a day. */
   deleteDashboard: {
@@ -3630,6 +3637,7 @@ export interface Calls {
         };
         people: { evaluatorId: string; name: string; isReference: boolean; hasSubmitted: boolean }[];
         mayClose: boolean;
+        mayDelete: boolean;
         own: {
           answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
           comment: string;
@@ -8772,6 +8780,7 @@ export interface Calls {
         };
         people: { evaluatorId: string; name: string; isReference: boolean; hasSubmitted: boolean }[];
         mayClose: boolean;
+        mayDelete: boolean;
         own: {
           answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
           comment: string;
@@ -9086,6 +9095,7 @@ export interface Calls {
         };
         people: { evaluatorId: string; name: string; isReference: boolean; hasSubmitted: boolean }[];
         mayClose: boolean;
+        mayDelete: boolean;
         own: {
           answers: Record<string, { value: boolean | number | string | null; isNotApplicable: boolean; comment: string }>;
           comment: string;
@@ -10270,6 +10280,7 @@ export const places = {
   deleteAdherenceAlert: "DELETE /wfm/v1/adherence-alerts/{alertId}",
   deleteBusinessUnit: "DELETE /wfm/v1/business-units/{businessUnitId}",
   deleteCalendarEvent: "DELETE /wfm/v1/calendar-events/{calendarEventId}",
+  deleteCalibration: "DELETE /quality/v1/calibrations/{calibrationId}",
   deleteDashboard: "DELETE /dashboards/v1/dashboards/{dashboardId}",
   deleteEmployeeGroup: "DELETE /user/groups",
   deleteForecast: "DELETE /wfm/v1/forecasts/{forecastId}",

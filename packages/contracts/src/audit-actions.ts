@@ -133,6 +133,7 @@ export interface AuditActions {
   "adherence-alert": "created" | "updated" | "deleted";
   interaction:
     | "listened"
+    | "read"
     | "recording-stored"
     | "marker-added"
     | "marker-changed"
@@ -144,7 +145,7 @@ export interface AuditActions {
   topic: "created" | "updated" | "retired" | "restored" | "deleted";
   "quality-form": "created" | "updated" | "published" | "retired" | "restored" | "deleted";
   evaluation: "started" | "submitted" | "withdrawn" | "acknowledged" | "disputed" | "dispute-decided";
-  calibration: "started" | "submitted" | "closed";
+  calibration: "started" | "submitted" | "closed" | "deleted";
   "report-delivery": "created" | "updated" | "deleted" | "sent";
   audit: "exported";
 }

@@ -79,6 +79,7 @@ const Calibration = z.object({
   ),
   /** The caller may close it. */
   mayClose: z.boolean(),
+  mayDelete: z.boolean(),
   /** What the caller has answered; null: they take no part. */
   own: z.nullable(
     z.object({ answers: EvaluationAnswers, comment: z.string(), hasSubmitted: z.boolean(), version: Version }),
@@ -180,5 +181,17 @@ export const closeCalibration = defineCall({
   access: edit,
   params,
   answer,
+  errors: ["notFound", "forbidden"],
+});
+
+export const deleteCalibration = defineCall({
+  name: "deleteCalibration",
+  summary: "Deletes a calibration with all answers. Whoever may close it may delete it, open or closed.",
+  area,
+  method: "DELETE",
+  path: "/quality/v1/calibrations/:calibrationId",
+  access: edit,
+  params,
+  answer: z.object({ success: z.literal(true) }),
   errors: ["notFound", "forbidden"],
 });

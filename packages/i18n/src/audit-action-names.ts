@@ -162,6 +162,7 @@ const names: ActionNames<AuditSubject> = {
   ...planningActionNames,
   interaction: {
     listened: "audit.didInteractionListened",
+    read: "audit.didInteractionRead",
     "recording-stored": "audit.didInteractionRecordingStored",
     "marker-added": "audit.didInteractionMarkerAdded",
     "marker-changed": "audit.didInteractionMarkerChanged",
@@ -200,6 +201,7 @@ const names: ActionNames<AuditSubject> = {
     started: "audit.didCalibrationStarted",
     submitted: "audit.didCalibrationSubmitted",
     closed: "audit.didCalibrationClosed",
+    deleted: "audit.didCalibrationDeleted",
   },
   "report-delivery": {
     created: "audit.didReportDeliveryCreated",

@@ -493,6 +493,7 @@ export interface MessageValues {
   "planning.unitsDeleteText": { name: Plain };
   "quality.calibrationAgreement": { share: Plain };
   "quality.calibrationCloseText": { evaluators: number; submitted: number };
+  "quality.calibrationDeleteText": { agent: Plain; form: Plain };
   "quality.calibrationOf": { agent: Plain };
   "quality.calibrationProgress": { evaluators: number; submitted: number };
   "quality.calibrationsCount": { total: number };

@@ -6,7 +6,7 @@ import { readAuditChain } from "./read-audit-chain.ts";
 import { searchAuditEvents } from "./search-audit-events.ts";
 
 export { followChain, linkEvents, type LinkedEvent };
-export { listEventsOfTarget, recordEvent, recordEvents } from "./repository.ts";
+export { listEventsOfTarget, recordEvent, recordEventHourly, recordEvents } from "./repository.ts";
 
 export const audit = defineModule({
   operations: [exportAuditTrail, listUserEvents, readAuditChain, searchAuditEvents],

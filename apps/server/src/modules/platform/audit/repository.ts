@@ -1,5 +1,6 @@
 import type { AuditAction } from "@evolve/contracts/audit-actions";
 import { sql } from "kysely";
+import { plusSeconds } from "../../../clock.ts";
 import { compiledOnce } from "../../../database/compiled-once.ts";
 import type { SystemTx, Tx } from "../../../database/index.ts";
 import { storable } from "../../../http/text.ts";
@@ -29,6 +30,28 @@ export const recordEvents = async (tx: Tx | SystemTx, events: readonly AuditEven
 
 export const recordEvent = async (tx: Tx | SystemTx, event: AuditEvent): Promise<void> => {
   await insertEvent(tx, rowOf(event));
+};
+
+/**
+ * Records what may be done many times over, once an hour for each actor, whoever acts as them, and target. Of two at once the second waits for the
+ * first.
+ */
+export const recordEventHourly = async (tx: Tx, event: AuditEvent & { readonly targetId: string }): Promise<void> => {
+  const { tenantId, at, action, actorId, targetId } = event;
+  const key = [action, tenantId, actorId, targetId].join(" ");
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  const recorded = await tx
+    .selectFrom("audit_events as event")
+    .select("event.id")
+    .where("event.tenant_id", "=", tenantId)
+    .where("event.target_id", "=", targetId)
+    .where("event.action", "=", action)
+    .where("event.actor_id", "=", actorId)
+    .where("event.at", ">", plusSeconds(at, -3_600))
+    .where(impersonatorOf("event"), "is not distinct from", currentImpersonator())
+    .limit(1)
+    .executeTakeFirst();
+  if (!recorded) await recordEvent(tx, event);
 };
 
 const insertEvent = compiledOnce((tx, row: ReturnType<typeof rowOf>) =>

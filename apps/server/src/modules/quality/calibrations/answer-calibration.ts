@@ -5,7 +5,7 @@ import { refuse, requireVersion } from "../../../core/refusal.ts";
 import type { Services } from "../../../core/services.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
 import { scoredOf } from "../evaluations/index.ts";
-import { mayClose, wholeCalibration } from "./read-calibrations.ts";
+import { isInCharge, wholeCalibration } from "./read-calibrations.ts";
 import {
   changeScore,
   listScores,
@@ -79,7 +79,7 @@ export const closeCalibration = operation(
       const reader = { tenantId, userId };
       const held = (await lockCalibration(tx, reader, calibrationId)) ?? refuse("notFound");
       if (held.status === "open") {
-        if (!(await mayClose(tx, reader, held))) refuse("forbidden");
+        if (!(await isInCharge(tx, reader, held))) refuse("forbidden");
         await close(services, tx, held, await listScores(tx, tenantId, held.id));
       }
       return { calibration: await wholeCalibration(tx, reader, held.id) };

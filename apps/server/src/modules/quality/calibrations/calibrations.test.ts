@@ -1,6 +1,8 @@
+import { searchAuditEvents } from "@evolve/contracts/audit";
 import {
   calibrationChoices,
   closeCalibration,
+  deleteCalibration,
   readCalibration,
   saveCalibration,
   searchCalibrations,
@@ -49,7 +51,14 @@ beforeAll(async () => {
   server = await startTestServer();
   tenant = await buildTenant(server.services);
   people = {
-    starter: await build(edit, "quality:evaluations:view", "quality:forms:edit", "recording:view", "recording:edit"),
+    starter: await build(
+      edit,
+      "quality:evaluations:view",
+      "quality:forms:edit",
+      "recording:view",
+      "recording:edit",
+      "tenant:edit",
+    ),
     first: await build(edit),
     second: await build(edit),
     agent: await build(edit, "quality:evaluations:view", "recording:view", "mySpace:view"),
@@ -208,4 +217,21 @@ test("Calibrations are found by what they are about, and by whether they wait fo
 test("A form that a calibration was made with is kept", async () => {
   await started();
   expect((await starter.call(deleteQualityForm, { params: { formId } })).errorCode).toBe("IN_USE");
+});
+
+test("Whoever started it deletes it, open or closed, which the audit log keeps", async () => {
+  const remove = (by: TestClient, calibrationId: string) => by.call(deleteCalibration, { params: { calibrationId } });
+  const [open, closed] = [await started(), await started()];
+  for (const client of [first, second]) await answered(client, closed, saying(true, true));
+  expect((await remove(first, open)).status).toBe(403);
+  expect((await remove(agent, open)).status).toBe(404);
+  for (const id of [open, closed]) {
+    expect((await remove(starter, id)).status).toBe(200);
+    expect((await read(starter, id)).status).toBe(404);
+    expect((await remove(starter, id)).status).toBe(404);
+  }
+  const { events } = (await starter.call(searchAuditEvents, { body: { filter: { subject: ["calibration"] } } })).body;
+  const deleted = events.filter(({ action }) => action === "calibration.deleted");
+  expect(deleted.map(({ targetId }) => targetId)).toEqual([closed, open]);
+  expect(deleted.map(({ details }) => details).join()).toMatch(/"status":"closed".*"status":"open"/);
 });

@@ -1,5 +1,6 @@
 import { defineModule } from "../../../core/module.ts";
 import { closeCalibration, saveCalibration, submitCalibration } from "./answer-calibration.ts";
+import { deleteCalibration } from "./delete-calibration.ts";
 import { calibrationChoices, readCalibration, searchCalibrations } from "./read-calibrations.ts";
 import { startCalibration } from "./start-calibration.ts";
 
@@ -14,5 +15,6 @@ export const calibrations = defineModule({
     saveCalibration,
     submitCalibration,
     closeCalibration,
+    deleteCalibration,
   ],
 });

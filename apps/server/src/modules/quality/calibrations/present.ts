@@ -45,14 +45,14 @@ const presentOutcome = (
 
 interface Seen {
   readonly userId: string;
-  readonly mayClose: boolean;
+  readonly isInCharge: boolean;
 }
 
 /** While it is open, everybody sees their own answers alone. */
 export const presentCalibration = (
   held: WholeCalibration,
   scores: readonly ScoreRow[],
-  { userId, mayClose }: Seen,
+  { userId, isInCharge }: Seen,
 ): contract.Calibration => {
   const own = scores.find(({ evaluatorId }) => evaluatorId === userId);
   return {
@@ -65,7 +65,8 @@ export const presentCalibration = (
       isReference: evaluatorId === held.referenceEvaluatorId,
       hasSubmitted: submittedAt !== null,
     })),
-    mayClose,
+    mayClose: isInCharge && held.status === "open",
+    mayDelete: isInCharge,
     own: own
       ? { answers: own.answers, comment: own.comment, hasSubmitted: own.submittedAt !== null, version: own.version }
       : null,

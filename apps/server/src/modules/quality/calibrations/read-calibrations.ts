@@ -19,17 +19,15 @@ export const calibrationChoices = operation(contract.calibrationChoices, async (
   evaluators: (await read((tx) => listActiveEvaluators(tx, tenantId))).map(({ id, name }) => ({ id, name })),
 }));
 
-/** Whoever started it closes it; where they may not evaluate any more, anybody who may does. */
-export const mayClose = async (tx: Tx, { tenantId, userId }: Reader, held: WholeCalibration): Promise<boolean> =>
-  held.status === "open" &&
-  (held.startedById === userId ||
-    (await listActiveEvaluators(tx, tenantId)).every(({ id }) => id !== held.startedById));
+/** Whoever started it closes and deletes it; where they may not evaluate any more, anybody who may does. */
+export const isInCharge = async (tx: Tx, { tenantId, userId }: Reader, held: WholeCalibration): Promise<boolean> =>
+  held.startedById === userId || (await listActiveEvaluators(tx, tenantId)).every(({ id }) => id !== held.startedById);
 
 /** A calibration as it is answered. */
 export const wholeCalibration = async (tx: Tx, reader: Reader, id: string): Promise<contract.Calibration> => {
   const held = (await findCalibration(tx, reader, id)) ?? refuse("notFound");
   const scores = await listScores(tx, reader.tenantId, id);
-  return presentCalibration(held, scores, { userId: reader.userId, mayClose: await mayClose(tx, reader, held) });
+  return presentCalibration(held, scores, { userId: reader.userId, isInCharge: await isInCharge(tx, reader, held) });
 };
 
 export const readCalibration = operation(

@@ -155,6 +155,11 @@ export const setClosed = async (tx: Tx, tenantId: string, id: string, at: Date):
     .execute();
 };
 
+/** Its answers go with it. */
+export const removeCalibration = async (tx: Tx, tenantId: string, id: string): Promise<void> => {
+  await tx.deleteFrom("quality_calibrations").where("tenant_id", "=", tenantId).where("id", "=", id).execute();
+};
+
 export interface ScoreRow {
   evaluatorId: string;
   name: string;

@@ -33,6 +33,7 @@ import { maskCustomer } from "./mask-customer.ts";
 let server: TestServer;
 let tenant: BuiltTenant;
 let agent: BuiltUser;
+let leader: BuiltUser;
 let lead: TestClient;
 let listener: TestClient;
 let viewer: TestClient;
@@ -46,7 +47,9 @@ beforeAll(async () => {
   const clientWith = async (...permissions: string[]) =>
     signIn(server, await buildUser(server.services, tenant, { permissions }));
   agent = await buildUser(server.services, tenant, { permissions: [], firstName: "Zoë", lastName: "Quist" });
-  lead = await clientWith("recording:view", "recording:listen", "recording:edit", "tenant:edit");
+  const permissions = ["recording:view", "recording:listen", "recording:edit", "tenant:edit"];
+  leader = await buildUser(server.services, tenant, { permissions });
+  lead = await signIn(server, leader);
   listener = await clientWith("recording:view", "recording:listen");
   viewer = await clientWith("recording:view");
 });
@@ -353,4 +356,26 @@ test("Interactions go with all that belongs to them when the tenant's retention 
     tx.selectFrom("recordings").select("interaction_id").where("interaction_id", "in", [old, held, young]).execute(),
   );
   expect(left.map((row) => row.interaction_id).sort()).toEqual([held, young].sort());
+});
+
+test("Reading a transcript of somebody else's is in the audit log, once for each person, interaction and hour", async () => {
+  const reader = await buildUser(server.services, tenant, { permissions: ["recording:view", "recording:listen"] });
+  const readers = async (targets: readonly string[]) =>
+    (await lead.call(searchAuditEvents, { body: { filter: { subject: ["interaction"] } } })).body.events
+      .filter(({ action, targetId }) => action === "interaction.read" && targets.includes(targetId ?? ""))
+      .map(({ person }) => person);
+  const messages = [said(ago(3_600_000))];
+  const written = await push({ messages });
+  const [own, silent] = [await push({ messages, userId: reader.id }), await push()];
+  await read(viewer, written);
+  expect(await readers([written])).toEqual([]);
+  const client = await signIn(server, reader);
+  await Promise.all([read(client, written), read(client, written)]);
+  await read(client, own);
+  await read(client, silent);
+  expect(await readers([written, own, silent])).toEqual([reader.userName]);
+  server.clock.advance(3_600);
+  lead = await signIn(server, leader);
+  await read(await signIn(server, reader), written);
+  expect(await readers([written])).toEqual([reader.userName, reader.userName]);
 });

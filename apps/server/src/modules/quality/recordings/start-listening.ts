@@ -3,7 +3,7 @@ import { plusSeconds } from "../../../clock.ts";
 import { type ActorTransaction, operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { Secrets } from "../../../security/secrets.ts";
-import { recordEvent } from "../../platform/audit/index.ts";
+import { recordEventHourly } from "../../platform/audit/index.ts";
 import { addressOf } from "./audio-address.ts";
 import { lockInteraction } from "./interactions-repository.ts";
 import { findRecording } from "./recordings-repository.ts";
@@ -14,7 +14,7 @@ interface Heard {
   readonly secrets: Secrets;
 }
 
-/** Answers where a recording is heard, and records who wanted to hear it. */
+/** Answers where a recording is heard, and records who wanted to hear it, once an hour. */
 export const openRecording = async (tx: ActorTransaction, { interactionId, sessionId, secrets }: Heard) => {
   const { now } = tx;
   const { tenantId, userId } = tx.actor;
@@ -22,7 +22,7 @@ export const openRecording = async (tx: ActorTransaction, { interactionId, sessi
   const { id: recordingId, fileName } = (await findRecording(tx, tenantId, interactionId)) ?? refuse("notFound");
   const expiresAt = plusSeconds(now, recordingLimits.addressMinutes * 60);
   const event = { tenantId, at: now, actorId: userId, action: "interaction.listened" as const };
-  await recordEvent(tx, { ...event, targetId: interactionId, details: { name: reference, fileName } });
+  await recordEventHourly(tx, { ...event, targetId: interactionId, details: { name: reference, fileName } });
   const grant = { tenantId, sessionId, interactionId, recordingId, expires: expiresAt.getTime() };
   return { address: addressOf(secrets, grant), expiresAt: expiresAt.toISOString() };
 };

@@ -10,7 +10,15 @@ const said = (value: boolean, comment = "") => ({ [greeted]: { value, isNotAppli
 const calibration: Calibration = {
   ...{ id: "c1", formName: "Calls", formVersion: 1, agentName: "Zoë Quist", reference: "C-1", channel: "voice" },
   ...{ contactAt: "2026-11-28T09:00:00Z", startedBy: "Ada Lead", createdAt: "2026-11-28T10:00:00Z", status: "open" },
-  ...{ evaluators: 2, submitted: 0, isDue: true, link: "/qm/#/interactions/i1", mayClose: false, outcome: null },
+  ...{
+    evaluators: 2,
+    submitted: 0,
+    isDue: true,
+    link: "/qm/#/interactions/i1",
+    mayClose: false,
+    mayDelete: false,
+    outcome: null,
+  },
   content: {
     sections: [
       {
@@ -66,6 +74,7 @@ const show = (stored: { calibration: Calibration }) =>
         stored.calibration = { ...closed, mayClose: false };
         return stored;
       },
+      deleteCalibration: () => ({ success: true }),
     },
   });
 
@@ -93,4 +102,14 @@ test("Who takes no part sees no answers while it is open, and closes it where th
   expect(inputsOf("closeCalibration")).toEqual([]);
   await screen.getByRole("alertdialog").getByRole("button", { name: "Close calibration" }).click();
   await expect.element(screen.getByRole("columnheader", { name: "Ada Lead Reference" })).toBeVisible();
+});
+
+test("Whoever may delete it does so after a question", async () => {
+  const { screen, inputsOf } = await show({ calibration: { ...closed, mayDelete: true } });
+  await screen.getByRole("button", { name: "Delete" }).click();
+  await expect.element(screen.getByText(/^Zoë Quist, “Calls”. The answers of all evaluators/)).toBeVisible();
+  expect(inputsOf("deleteCalibration")).toEqual([]);
+  await screen.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => inputsOf("deleteCalibration")).toEqual([{ params: { calibrationId: "c1" } }]);
+  await expect.element(screen.getByText("The calibration was deleted.")).toBeVisible();
 });

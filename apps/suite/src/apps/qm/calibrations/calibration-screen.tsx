@@ -1,6 +1,7 @@
 import {
   type Calibration,
   closeCalibration,
+  deleteCalibration,
   readCalibration,
   saveCalibration,
   submitCalibration,
@@ -8,14 +9,12 @@ import {
 import { Page, useRouteParam, useShell } from "@evolve/shell";
 import { useAction } from "@evolve/shell/action";
 import { Banner } from "@evolve/widgets/banner";
-import { Button } from "@evolve/widgets/button";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BackLink } from "../../../parts/back-link.tsx";
 import { AnsweredForm } from "../../../parts/quality/answered-form.tsx";
 import { ReadComment } from "../../../parts/quality/read-comment.tsx";
 import { QueryState } from "../../../parts/query-state.tsx";
-import { Question } from "../../../parts/question.tsx";
+import { AskingButton } from "../asking-button.tsx";
 import { DraftForm } from "../evaluations/draft-form.tsx";
 import { CalibrationFacts, PeopleCard } from "./calibration-facts.tsx";
 import { Outcome } from "./outcome.tsx";
@@ -39,7 +38,14 @@ export const CalibrationScreen = () => {
     <Page
       title={data ? t("quality.calibrationOf", { agent: data.agentName }) : t("quality.calibration")}
       lead={<BackLink to="/qm/calibrations">{t("quality.calibrations")}</BackLink>}
-      actions={data?.mayClose && <CloseButton calibration={data} onClosed={() => void refetch()} />}
+      actions={
+        data && (
+          <>
+            {data.mayDelete && <DeleteButton calibration={data} />}
+            {data.mayClose && <CloseButton calibration={data} onClosed={() => void refetch()} />}
+          </>
+        )
+      }
     >
       {data === undefined ? (
         <QueryState error={error} onRetry={() => void refetch()} />
@@ -116,7 +122,6 @@ const ReadView = ({ calibration }: Shown) => {
 const CloseButton = ({ calibration, onClosed }: Shown & { readonly onClosed: () => void }) => {
   const { client, words } = useShell();
   const { t } = words;
-  const [isAsking, setAsking] = useState(false);
   const close = useAction<null, unknown>({
     run: () => client.call(closeCalibration, { params: { calibrationId: calibration.id } }),
     done: () => t("quality.calibrationDone"),
@@ -124,24 +129,41 @@ const CloseButton = ({ calibration, onClosed }: Shown & { readonly onClosed: () 
     onDone: onClosed,
   });
   return (
-    <>
-      <Button isPending={close.isPending} onPress={() => setAsking(true)}>
-        {t("quality.calibrationClose")}
-      </Button>
-      {isAsking && (
-        <Question
-          title={t("quality.calibrationCloseTitle")}
-          confirmLabel={t("quality.calibrationClose")}
-          cancelLabel={t("common.cancel")}
-          onConfirm={() => {
-            close.mutate(null);
-            setAsking(false);
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          {t("quality.calibrationCloseText", calibration)}
-        </Question>
-      )}
-    </>
+    <AskingButton
+      label={t("quality.calibrationClose")}
+      title={t("quality.calibrationCloseTitle")}
+      isPending={close.isPending}
+      onConfirm={() => close.mutate(null)}
+    >
+      {t("quality.calibrationCloseText", calibration)}
+    </AskingButton>
+  );
+};
+
+const DeleteButton = ({ calibration }: Shown) => {
+  const { client, navigate, words } = useShell();
+  const { t } = words;
+  const queryClient = useQueryClient();
+  const { id: calibrationId, agentName: agent, formName: form } = calibration;
+  const remove = useAction<null, unknown>({
+    run: () => client.call(deleteCalibration, { params: { calibrationId } }),
+    done: () => t("quality.calibrationDeleted"),
+    invalidates: [],
+    onDone: () => {
+      // The list is read again once it is shown; this page is not, since what it shows is gone.
+      void queryClient.invalidateQueries({ queryKey: ["calibrations"], refetchType: "none" });
+      navigate("/qm/calibrations");
+    },
+  });
+  return (
+    <AskingButton
+      label={t("quality.calibrationDelete")}
+      title={t("quality.calibrationDeleteTitle")}
+      tone="danger"
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate(null)}
+    >
+      {t("quality.calibrationDeleteText", { agent, form })}
+    </AskingButton>
   );
 };
