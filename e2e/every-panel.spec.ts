@@ -15,6 +15,7 @@ const nothingIsMade: readonly string[] = [
   "/wfm/#/adherence",
   "/qm/#/interactions",
   "/qm/#/evaluations",
+  "/qm/#/assignments",
   "/qm/#/calibrations",
   "/qm/#/forms",
   "/my-space/#/evaluations",

@@ -48,6 +48,8 @@ export const suiteDialogs: readonly Dialogs[] = [
     screens: {
       "/analytics/#/topics": list("Delete"),
       "/qm/#/interactions": [button("Retention and listening")],
+      "/qm/#/calibrations/$calibrationId": [button("Close calibration"), button("Delete")],
+      "/qm/#/plans": list("Delete"),
       "/qm/#/interactions/$interactionId": [
         button("Put on legal hold"),
         button("Delete"),

@@ -14,6 +14,9 @@ export interface QualityIds {
   readonly agentId: string;
   /** Of the colleague's contact, which the administrator has to score. */
   readonly calibrationId: string;
+  /** Of a plan of the colleague's interactions, which the administrator has to evaluate. */
+  readonly planId: string;
+  readonly assignmentId: string;
 }
 
 /** A published form, a draft, a disputed evaluation with an earlier answer, and one about the user. */
@@ -31,6 +34,8 @@ export const fillQualityTables = async (
     ownId: newId(),
     agentId,
     calibrationId: newId(),
+    planId: newId(),
+    assignmentId: newId(),
   };
   const now = clock.now();
   const of = { tenant_id: tenantId };
@@ -143,6 +148,36 @@ export const fillQualityTables = async (
     await tx
       .insertInto("quality_calibration_scores")
       .values({ ...of, calibration_id: ids.calibrationId, evaluator_id: userId, answers, comment: named("Remark") })
+      .execute();
+    await tx
+      .insertInto("quality_plans")
+      .values({
+        ...{
+          ...of,
+          id: ids.planId,
+          name: named("Plan"),
+          form_id: ids.formId,
+          team_ids: [],
+          per_agent: 2,
+          channels: [],
+        },
+        ...{ min_seconds: 0, evaluator_ids: [agentId], is_paused: false, drawn_until: "2026-01-05" },
+      })
+      .execute();
+    const interaction_id = newId();
+    await tx
+      .insertInto("interactions")
+      .values({
+        ...{ ...of, id: interaction_id, reference: named("Drawn"), user_id: agentId, channel: "chat", seconds: 60 },
+        ...{ direction: "inbound", started_at: now, customer: named("Visitor"), words: "" },
+      })
+      .execute();
+    await tx
+      .insertInto("quality_assignments")
+      .values({
+        ...{ ...of, id: ids.assignmentId, plan_id: ids.planId, interaction_id, evaluator_id: userId },
+        ...{ drawn_at: now, due_at: now },
+      })
       .execute();
   });
   return ids;

@@ -1539,6 +1539,12 @@ export interface Calls {
     answer: { success: true };
     refusals: "NOT_FOUND" | "DEFAULT_EMPLOYEE_GROUP";
   };
+  /** Deletes a plan with its assignments. Evaluations stay. */
+  deleteEvaluationPlan: {
+    input: { params: { planId: string } };
+    answer: { success: true };
+    refusals: "NOT_FOUND";
+  };
   /** Deletes a forecast. What was published of it remains. */
   deleteForecast: {
     input: { params: { forecastId: string } };
@@ -1934,6 +1940,16 @@ export interface Calls {
     };
     refusals: never;
   };
+  /** Published forms, teams, and active people who may evaluate. */
+  evaluationPlanChoices: {
+    input: object;
+    answer: {
+      forms: { id: string; name: string }[];
+      teams: { id: string; name: string }[];
+      evaluators: { id: string; name: string }[];
+    };
+    refusals: never;
+  };
   /** Opens a session of the key's user. It never counts as a recent sign-in, so a step-up needs the user themselves. */
   exchangeAccessKey: {
     input: { body: { accessKeyId: string; accessKeySecret: string } };
@@ -2199,6 +2215,12 @@ export interface Calls {
     input: { body: { groupId: string } };
     answer: { users: { id: string; fullName: string; emailAddress: string }[] };
     refusals: "NOT_FOUND";
+  };
+  /** Gives an assignment that is not done to another evaluator, who is notified. A draft of the one before stays theirs. */
+  handOverAssignment: {
+    input: { params: { assignmentId: string }; body: { evaluatorId: string } };
+    answer: { success: true };
+    refusals: "OWN_EVALUATION" | "NOT_FOUND" | "EVALUATION_CLOSED";
   };
   /** Puts an interaction on legal hold: it is not deleted, neither by people nor when its time is over. */
   holdInteraction: {
@@ -6166,6 +6188,47 @@ export interface Calls {
     answer: { version: number };
     refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "CHANGED_MEANWHILE" | "EVALUATION_CLOSED";
   };
+  /** Adds a plan, or with `id` changes it, pauses it or lets it go on. Weeks are the tenant's, from Monday on; the first is drawn once it has ended. */
+  saveEvaluationPlan: {
+    input: {
+      headers?: { "Idempotency-Key"?: string; "If-Match"?: string };
+      body: {
+        name: string;
+        formId: string;
+        teamIds: string[];
+        perAgent: number;
+        channels: ("voice" | "chat" | "email" | "sms" | "social")[];
+        minSeconds: number;
+        evaluatorIds: string[];
+        isPaused: boolean;
+        id?: string;
+        version?: number;
+      };
+    };
+    answer: {
+      plan: {
+        id: string;
+        name: string;
+        formId: string;
+        teamIds: string[];
+        perAgent: number;
+        channels: ("voice" | "chat" | "email" | "sms" | "social")[];
+        minSeconds: number;
+        evaluatorIds: string[];
+        isPaused: boolean;
+        formName: string;
+        isFormOffered: boolean;
+        teams: { id: string; name: string }[];
+        evaluators: { id: string; name: string; mayEvaluate: boolean }[];
+        drawn: number;
+        done: number;
+        overdue: number;
+        nextDrawAt: string | null;
+        version: number;
+      };
+    };
+    refusals: "platform_user_manager_service_106" | "NOT_FOUND" | "NAME_EXISTS" | "FORM_NOT_PUBLISHED" | "CHANGED_MEANWHILE" | "TOO_MANY_EVALUATION_PLANS";
+  };
   /** Sets the tenant's password policy. Who has a password that no longer fits is told at their next sign-in, and mailed. `basedOn` is the `changedAt` that the caller has seen; another one is `changedMeanwhile`. */
   savePasswordPolicy: {
     input: {
@@ -6887,6 +6950,54 @@ export interface Calls {
     files: "text/csv" | "application/x-ndjson";
     refusals: "platform_user_manager_service_106";
   };
+  /** Interactions that plans have drawn: the caller's own, or with `quality:forms:edit` everybody's but those about the caller. Without an order, those due first. */
+  searchAssignments: {
+    input: {
+      body: {
+        filter?: {
+          search?: string;
+          id?: string[];
+          status?: ("open" | "started" | "done")[];
+          isOverdue?: ("yes" | "no")[];
+          isOwn?: ("yes" | "no")[];
+          planId?: string[];
+          evaluatorId?: string[];
+        };
+        orderBy?: { field: "dueAt" | "agentName" | "planName" | "evaluatorName"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "dueAt" | "agentName" | "planName" | "evaluatorName";
+      };
+    };
+    answer: {
+      assignments: {
+        id: string;
+        planId: string;
+        planName: string;
+        formName: string;
+        interactionId: string;
+        reference: string;
+        agentName: string;
+        channel: "voice" | "chat" | "email" | "sms" | "social";
+        startedAt: string;
+        seconds: number;
+        evaluatorId: string;
+        evaluatorName: string;
+        mayEvaluate: boolean;
+        status: "open" | "started" | "done";
+        dueAt: string;
+        isOverdue: boolean;
+        evaluationId: string | null;
+      }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+      evaluators: { id: string; name: string; mayEvaluate: boolean; drawn: number; done: number; overdue: number }[];
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
   /** A page of the tenant's audit trail, newest first unless asked otherwise. */
   searchAuditEvents: {
     input: {
@@ -6894,7 +7005,7 @@ export interface Calls {
         filter?: {
           id?: string[];
           search?: string;
-          subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "adherence" | "state-mapping" | "adherence-alert" | "interaction" | "recording-settings" | "quality-form" | "topic" | "evaluation" | "calibration" | "report-delivery" | "audit")[];
+          subject?: ("user" | "session" | "role" | "tenant" | "saml" | "openid-client" | "webhook" | "openid" | "domain" | "device" | "team" | "group" | "skill" | "employee-group" | "members" | "notification" | "view" | "access-key" | "dashboard" | "history" | "business-unit" | "activity-code" | "calendar-event" | "planning-group" | "queue" | "work-plan" | "rotation" | "planning-agent" | "forecast" | "staffing" | "staffing-scenario" | "shrinkage" | "schedule" | "calendar-feed" | "time-off" | "time-off-limit" | "time-off-entitlement" | "shift-trade" | "trade-settings" | "adherence" | "state-mapping" | "adherence-alert" | "interaction" | "recording-settings" | "quality-form" | "topic" | "evaluation" | "calibration" | "evaluation-plan" | "report-delivery" | "audit")[];
           period?: ("day" | "week" | "month" | "quarter" | "year")[];
           personId?: string[];
           from?: string;
@@ -7080,6 +7191,46 @@ export interface Calls {
     };
     answer: {
       agents: { id: string; name: string; teamName: string | null }[];
+      totalRecords: number;
+      next?: string;
+      statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
+    };
+    files: "text/csv" | "application/x-ndjson";
+    refusals: "platform_user_manager_service_106";
+  };
+  /** Plans by which interactions are drawn for evaluation each week, with how much of it is done. */
+  searchEvaluationPlans: {
+    input: {
+      body: {
+        filter?: { search?: string; id?: string[]; isPaused?: ("yes" | "no")[] };
+        orderBy?: { field: "name"; direction?: "asc" | "desc" }[];
+        skip?: number;
+        after?: string;
+        top?: number;
+        statistics?: "name";
+      };
+    };
+    answer: {
+      plans: {
+        id: string;
+        name: string;
+        formId: string;
+        teamIds: string[];
+        perAgent: number;
+        channels: ("voice" | "chat" | "email" | "sms" | "social")[];
+        minSeconds: number;
+        evaluatorIds: string[];
+        isPaused: boolean;
+        formName: string;
+        isFormOffered: boolean;
+        teams: { id: string; name: string }[];
+        evaluators: { id: string; name: string; mayEvaluate: boolean }[];
+        drawn: number;
+        done: number;
+        overdue: number;
+        nextDrawAt: string | null;
+        version: number;
+      }[];
       totalRecords: number;
       next?: string;
       statistics?: { count: number; distinct: number; sum: number | null; min: string | null; max: string | null };
@@ -8739,6 +8890,12 @@ export interface Calls {
     answer: { users: { userId: string; proficiency: number }[] };
     refusals: "NOT_FOUND";
   };
+  /** Begins the caller's evaluation of what was drawn for them, or finds the one that they have begun. */
+  startAssignment: {
+    input: { params: { assignmentId: string }; headers?: { "Idempotency-Key"?: string } };
+    answer: { evaluationId: string };
+    refusals: "OWN_EVALUATION" | "NOT_FOUND" | "FORM_NOT_PUBLISHED";
+  };
   /** Lets evaluators score an interaction with the published version of a form, without seeing each other's answers. They are notified; the agent is not, and it counts in no figure. */
   startCalibration: {
     input: {
@@ -10283,6 +10440,7 @@ export const places = {
   deleteCalibration: "DELETE /quality/v1/calibrations/{calibrationId}",
   deleteDashboard: "DELETE /dashboards/v1/dashboards/{dashboardId}",
   deleteEmployeeGroup: "DELETE /user/groups",
+  deleteEvaluationPlan: "DELETE /quality/v1/evaluation-plans/{planId}",
   deleteForecast: "DELETE /wfm/v1/forecasts/{forecastId}",
   deleteGroups: "POST /group/delete",
   deleteInteraction: "POST /recording/v1/interactions/{interactionId}/delete",
@@ -10325,6 +10483,7 @@ export const places = {
   endUserSession: "DELETE /authentication/v1/users/{userId}/sessions/{sessionId}",
   endUserSessions: "POST /authentication/v1/users/{userId}/sessions/end",
   evaluationChoices: "GET /quality/v1/evaluation-choices",
+  evaluationPlanChoices: "GET /quality/v1/evaluation-plan-choices",
   exchangeAccessKey: "POST /authentication/v1/token/access-key",
   exchangeToken: "POST /public/authentication/v1/token",
   explainMenu: "GET /navigation_data/v1/users/{userId}/links",
@@ -10339,6 +10498,7 @@ export const places = {
   forgotPassword: "POST /authentication/v2/password/forgot",
   groupExists: "POST /group/exists",
   groupUsers: "POST /group/users",
+  handOverAssignment: "POST /quality/v1/assignments/{assignmentId}/hand-over",
   holdInteraction: "POST /recording/v1/interactions/{interactionId}/hold",
   iconsData: "GET /common_svg_icons/svg/iconsData.json",
   importAcdSkills: "POST /wfo/user/incontact/skills",
@@ -10543,6 +10703,7 @@ export const places = {
   saveDayOffPreferences: "POST /schedules/agent/preferences/dayoff/user/{userId}",
   saveEmployeeGroup: "PUT /user/groups",
   saveEvaluation: "PUT /quality/v1/evaluations/{evaluationId}",
+  saveEvaluationPlan: "PUT /quality/v1/evaluation-plans",
   savePasswordPolicy: "PUT /authentication/v1/security-policy/passwords",
   savePlanningAgent: "PUT /wfm/v1/agents/{userId}",
   savePlanningGroup: "PUT /wfm/v1/planning-groups",
@@ -10569,12 +10730,14 @@ export const places = {
   searchAdherenceAlerts: "POST /wfm/v1/adherence-alerts/search",
   searchAgentHistory: "POST /wfm/v1/schedule-agents/history/search",
   searchAlertRecipients: "POST /wfm/v1/adherence-alerts/recipients/search",
+  searchAssignments: "POST /quality/v1/assignments/search",
   searchAuditEvents: "POST /audit/v1/events/search",
   searchBusinessUnits: "POST /wfm/v1/business-units/search",
   searchCalendarEvents: "POST /wfm/v1/calendar-events/search",
   searchCalibrations: "POST /quality/v1/calibrations/search",
   searchEmployeeGroups: "POST /user-management/v1/employee-groups/search",
   searchEvaluatedAgents: "POST /quality/v1/agents/search",
+  searchEvaluationPlans: "POST /quality/v1/evaluation-plans/search",
   searchEvaluations: "POST /quality/v1/evaluations/search",
   searchGenerations: "POST /wfm/v1/generations/search",
   searchGroups: "POST /user-management/v1/groups/search",
@@ -10630,6 +10793,7 @@ export const places = {
   shareDashboard: "PUT /dashboards/v1/dashboards/{dashboardId}/sharing",
   shellSettings: "GET /navigation_data/v1/shell-settings",
   skillUsers: "GET /wfo/user/skills/users",
+  startAssignment: "POST /quality/v1/assignments/{assignmentId}/start",
   startCalibration: "POST /quality/v1/calibrations",
   startEvaluation: "POST /quality/v1/evaluations",
   startForecast: "POST /wfm/v1/forecasts",

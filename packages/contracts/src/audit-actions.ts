@@ -146,6 +146,7 @@ export interface AuditActions {
   "quality-form": "created" | "updated" | "published" | "retired" | "restored" | "deleted";
   evaluation: "started" | "submitted" | "withdrawn" | "acknowledged" | "disputed" | "dispute-decided";
   calibration: "started" | "submitted" | "closed" | "deleted";
+  "evaluation-plan": "created" | "updated" | "deleted" | "drawn" | "handed-over";
   "report-delivery": "created" | "updated" | "deleted" | "sent";
   audit: "exported";
 }

@@ -55,6 +55,7 @@ const subjects: Readonly<Record<AuditSubject, true>> = {
   topic: true,
   evaluation: true,
   calibration: true,
+  "evaluation-plan": true,
   "report-delivery": true,
   audit: true,
 };

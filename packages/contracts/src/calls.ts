@@ -43,6 +43,7 @@ import * as shrinkage from "./shrinkage.ts";
 import * as setupUse from "./setup-use.ts";
 import * as sharedSkills from "./shared-skills.ts";
 import * as stateMappings from "./state-mappings.ts";
+import * as evaluationPlans from "./evaluation-plans.ts";
 import * as evaluations from "./evaluations.ts";
 import * as ownEvaluations from "./own-evaluations.ts";
 import * as calibrations from "./calibrations.ts";
@@ -169,6 +170,7 @@ export const allCalls: readonly Call[] = [
   evaluations,
   ownEvaluations,
   calibrations,
+  evaluationPlans,
   ownInteractions,
   qualityOverview,
   interactionOverview,

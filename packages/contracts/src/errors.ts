@@ -100,6 +100,7 @@ export const errorCatalogue = {
   viewExists: { code: "VIEW_EXISTS", status: 409 },
   tooManySkills: { code: "TOO_MANY_SKILLS", status: 400 },
   tooManyQualityForms: { code: "TOO_MANY_QUALITY_FORMS", status: 409 },
+  tooManyEvaluationPlans: { code: "TOO_MANY_EVALUATION_PLANS", status: 409 },
   tooManyTopics: { code: "TOO_MANY_TOPICS", status: 409 },
   formIncomplete: { code: "FORM_INCOMPLETE", status: 409 },
   formNotPublished: { code: "FORM_NOT_PUBLISHED", status: 409 },

@@ -203,6 +203,13 @@ const names: ActionNames<AuditSubject> = {
     closed: "audit.didCalibrationClosed",
     deleted: "audit.didCalibrationDeleted",
   },
+  "evaluation-plan": {
+    created: "audit.didEvaluationPlanCreated",
+    updated: "audit.didEvaluationPlanUpdated",
+    deleted: "audit.didEvaluationPlanDeleted",
+    drawn: "audit.didEvaluationPlanDrawn",
+    "handed-over": "audit.didEvaluationPlanHandedOver",
+  },
   "report-delivery": {
     created: "audit.didReportDeliveryCreated",
     updated: "audit.didReportDeliveryUpdated",

@@ -872,6 +872,17 @@ export interface Database {
     /** Events and overrides that were on, in order; null where they are not known, as of publications before there was this column. */
     layers: ColumnType<Json["published_series.layers"] | null, string | null, string | null>;
   };
+  quality_assignments: {
+    tenant_id: string;
+    id: string;
+    plan_id: string;
+    interaction_id: string;
+    evaluator_id: string;
+    /** It is done once this is submitted, and open again once it is withdrawn. */
+    evaluation_id: string | null;
+    drawn_at: Date;
+    due_at: Date;
+  };
   quality_calibration_scores: {
     tenant_id: string;
     calibration_id: string;
@@ -954,6 +965,23 @@ export interface Database {
     /** Counts edits; published_version counts publications. */
     version: Generated<number>;
     updated_at: Date;
+  };
+  quality_plans: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    form_id: string;
+    /** Whose interactions; empty: everybody's. */
+    team_ids: string[];
+    per_agent: number;
+    /** Empty: all. */
+    channels: string[];
+    min_seconds: number;
+    evaluator_ids: string[];
+    is_paused: boolean;
+    /** The Monday up to which weeks are drawn, or count for nothing. */
+    drawn_until: string;
+    version: Generated<number>;
   };
   quality_revisions: {
     tenant_id: string;

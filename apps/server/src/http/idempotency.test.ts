@@ -27,12 +27,12 @@ const honouring = namesIn(`
     registerUser registerWfoUser renewCalendarFeed renewRecoveryCodes replayWebhookDelivery requestTimeOff
     resendInvitations reviveUser rotateOpenidClientSecret rotateWebhookSecret saveActivityCode saveAdherenceAlert
     saveAvailability saveBrand saveBusinessUnit saveCalendarEvent saveCalibration saveDayOffPreferences
-    saveEmployeeGroup saveEvaluation savePasswordPolicy savePlanningAgent savePlanningGroup saveQueue
-    saveRecordingSettings saveRotation saveSamlSettings saveScenario saveShiftPreferences saveShrinkage
+    saveEmployeeGroup saveEvaluation saveEvaluationPlan savePasswordPolicy savePlanningAgent savePlanningGroup
+    saveQueue saveRecordingSettings saveRotation saveSamlSettings saveScenario saveShiftPreferences saveShrinkage
     saveSignInPage saveStateMapping saveTenantAddresses saveTenantSettings saveTimeOffEntitlement saveTimeOffLimit
-    saveTradeSettings saveUserSettings saveWorkPlan sendReportDelivery startCalibration startEvaluation
-    startForecast startGeneration startHistoryImport startImpersonation startListening startOwnListening
-    startPasswordReset startSamlTest startUserImport testWebhook
+    saveTradeSettings saveUserSettings saveWorkPlan sendReportDelivery startAssignment startCalibration
+    startEvaluation startForecast startGeneration startHistoryImport startImpersonation startListening
+    startOwnListening startPasswordReset startSamlTest startUserImport testWebhook
   `);
 
 /** A `POST` that reads, sets a state or takes something away: made twice, it has the same effect as once. */
@@ -41,24 +41,24 @@ const harmless = namesIn(`
     changePassword changePlanningAgents checkMyTimeOff checkWorkPlan closeCalibration compareScenarios
     compareSchedule decideDispute decideOnHistory decideTimeOff decideTrade deleteGroups deleteInteraction
     deleteUser deleteUsersById disputeEvaluation editPlanningAgents emergingWords endOwnSessions endTenantSessions
-    endUserSessions findTradePartners groupExists groupUsers holdInteraction interactionOverview
+    endUserSessions findTradePartners groupExists groupUsers handOverAssignment holdInteraction interactionOverview
     migrateTenantToCognito passkeyRegistration prepareHistoryFile prepareUserImport previewLicences previewTopic
     qualityOverview readPartnerShifts readSamlMetadata readScheduleCoverage readScheduleRoster readShifts
     recalculateForecast releaseInteraction reopenTimeOff reopenTrade reportActivity resetBrand restoreDashboard
     restoreForecastSnapshot restoreQualityForm restoreTenant restoreTopic retireQualityForm retireTopic rollSamlKey
     runReport scimBulk searchActivityCodes searchAdherence searchAdherenceAlerts searchAgentHistory
-    searchAlertRecipients searchAuditEvents searchBusinessUnits searchCalendarEvents searchCalibrations
-    searchEmployeeGroups searchEvaluatedAgents searchEvaluations searchGenerations searchGroups searchHistoryImports
-    searchImpersonations searchInteractions searchMembers searchMyTimeOff searchMyTrades searchOpenidClients
-    searchOwnEvaluations searchOwnInteractions searchPlanningAgents searchPlanningGroups searchPublicationChanges
-    searchPublications searchQualityForms searchQueues searchReportDeliveries searchReportRecipients searchRoles
-    searchRotations searchSamlUsers searchSessions searchSkills searchStateMappings searchTeams searchTeamsV3
-    searchTenants searchTimeOff searchTimeOffBalances searchTimeOffLimits searchTopics searchTrades
-    searchUnplannedUsers searchUserRoles searchUserSessions searchUsers searchUsersByPermission searchUsersV1
-    searchWebhooks searchWorkPlans seeMySchedule setTenantStatus stepUp submitCalibration submitEvaluation
-    undoAdherenceException undoForecastPublication undoHistoryDecision undoHistoryImport updateUser updateWfoUser
-    uploadRecording uploadUsersCsv usersBasicDetails verifyDomain withdrawEvaluation withdrawTimeOff withdrawTrade
-    writeShifts
+    searchAlertRecipients searchAssignments searchAuditEvents searchBusinessUnits searchCalendarEvents
+    searchCalibrations searchEmployeeGroups searchEvaluatedAgents searchEvaluationPlans searchEvaluations
+    searchGenerations searchGroups searchHistoryImports searchImpersonations searchInteractions searchMembers
+    searchMyTimeOff searchMyTrades searchOpenidClients searchOwnEvaluations searchOwnInteractions
+    searchPlanningAgents searchPlanningGroups searchPublicationChanges searchPublications searchQualityForms
+    searchQueues searchReportDeliveries searchReportRecipients searchRoles searchRotations searchSamlUsers
+    searchSessions searchSkills searchStateMappings searchTeams searchTeamsV3 searchTenants searchTimeOff
+    searchTimeOffBalances searchTimeOffLimits searchTopics searchTrades searchUnplannedUsers searchUserRoles
+    searchUserSessions searchUsers searchUsersByPermission searchUsersV1 searchWebhooks searchWorkPlans
+    seeMySchedule setTenantStatus stepUp submitCalibration submitEvaluation undoAdherenceException
+    undoForecastPublication undoHistoryDecision undoHistoryImport updateUser updateWfoUser uploadRecording
+    uploadUsersCsv usersBasicDetails verifyDomain withdrawEvaluation withdrawTimeOff withdrawTrade writeShifts
   `);
 
 test("Every call that makes or sends something honours an Idempotency-Key; a new call is put on one of two lists", () => {

@@ -55,6 +55,7 @@ import { shiftTrades } from "./workforce/shift-trades/index.ts";
 import { timeOff } from "./workforce/time-off/index.ts";
 import { calibrations } from "./quality/calibrations/index.ts";
 import { evaluations } from "./quality/evaluations/index.ts";
+import { evaluationPlans } from "./quality/plans/index.ts";
 import { qualityForms } from "./quality/forms/index.ts";
 import { adherence } from "./workforce/adherence/index.ts";
 import { agentPreferences } from "./workforce/agent-preferences/index.ts";
@@ -129,5 +130,6 @@ export const modules: readonly Module[] = [
   qualityForms,
   evaluations,
   calibrations,
+  evaluationPlans,
   analytics,
 ];

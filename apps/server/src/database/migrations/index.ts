@@ -87,6 +87,7 @@ import * as adherenceAlerts from "./0167-adherence-alerts.ts";
 import * as timeOffWithinShifts from "./0170-time-off-within-shifts.ts";
 import * as pageFiles from "./0173-page-files.ts";
 import * as interactionFacts from "./0174-interaction-facts.ts";
+import * as evaluationPlans from "./0176-evaluation-plans.ts";
 
 /** Forward only, newest last. A released migration is never edited; changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   "0170-time-off-within-shifts": timeOffWithinShifts,
   "0173-page-files": pageFiles,
   "0174-interaction-facts": interactionFacts,
+  "0176-evaluation-plans": evaluationPlans,
 };

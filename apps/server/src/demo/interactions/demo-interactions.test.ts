@@ -1,4 +1,5 @@
 import { searchCalibrations } from "@evolve/contracts/calibrations";
+import { searchAssignments } from "@evolve/contracts/evaluation-plans";
 import { readInteraction, searchInteractions } from "@evolve/contracts/interactions";
 import { startListening } from "@evolve/contracts/recordings";
 import { startAcme } from "@evolve/testkit/acme";
@@ -11,12 +12,14 @@ import { demoInteractions } from "./demo-interactions.ts";
 
 let server: TestServer;
 let client: TestClient;
+let evaluator: TestClient;
 
 beforeAll(async () => {
   const acme = await startAcme();
   ({ server } = acme);
   await seedQuality(server.services);
   client = await acme.signInAs("supervisor@acme.test");
+  evaluator = await acme.signInAs("evaluator@acme.test");
 });
 afterAll(() => server.close());
 
@@ -50,4 +53,12 @@ test("Acme has a calibration that is closed, and one that waits for its evaluato
     { status: "open", submitted: 2, evaluators: 3 },
     { status: "closed", submitted: 3, evaluators: 3 },
   ]);
+});
+
+test("Acme has a plan, of which calls of the last week are drawn for its two evaluators", async () => {
+  await runJob(server, demoInteractions, {});
+  const { assignments, evaluators } = (await evaluator.call(searchAssignments, { body: {} })).body;
+  expect(assignments.length).toBeGreaterThan(3);
+  expect(assignments.every(({ channel, status }) => channel === "voice" && status === "open")).toBe(true);
+  expect(evaluators).toHaveLength(2);
 });

@@ -9,6 +9,7 @@ import {
 } from "../../modules/quality/recordings/index.ts";
 import { createRandom } from "../random.ts";
 import { addDemoCalibrations } from "./demo-calibrations.ts";
+import { addDemoPlan } from "./demo-plan.ts";
 import { addDemoTopics } from "./demo-topics.ts";
 import { channelShares, conversations, lately } from "./conversations.ts";
 import { type DemoAgent, type EvaluatedContact, listDemoAgents, listEvaluatedContacts } from "./repository.ts";
@@ -40,6 +41,7 @@ export const demoInteractions = defineJob({
       await putInteractions(tx, tenantId, interactions);
       await addDemoTopics(tx, clock.now());
       await addDemoCalibrations(tx, clock.now(), interactions);
+      await addDemoPlan(services, tx);
     });
     const voice = interactions.filter(({ channel }) => channel === "voice").slice(0, recordedMost);
     for (const [index, { id: interactionId, reference, seconds }] of voice.entries()) {

@@ -35,6 +35,18 @@ export const qm = defineApp({
       areas: ["quality", "list"],
     },
     {
+      name: "assignments",
+      path: "/assignments",
+      permission: "quality:evaluations:edit quality:forms:edit",
+      areas: ["quality", "list", "grid", "choices"],
+    },
+    {
+      name: "evaluationPlans",
+      path: "/plans",
+      permission: "quality:forms:edit",
+      areas: ["quality", "organization", "list", "grid", "choices", "fields"],
+    },
+    {
       name: "qualityForms",
       path: "/forms",
       permission: "quality:forms:view",

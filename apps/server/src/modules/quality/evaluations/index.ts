@@ -10,12 +10,13 @@ import {
 } from "./own-evaluations.ts";
 import { readEvaluation, searchEvaluations } from "./read-evaluations.ts";
 import { saveEvaluation } from "./save-evaluation.ts";
-import { startEvaluation } from "./start-evaluation.ts";
+import { beginEvaluation, startEvaluation } from "./start-evaluation.ts";
 import { submitEvaluation } from "./submit-evaluation.ts";
 import { withdrawEvaluation } from "./withdraw-evaluation.ts";
 
 export { changeEvaluation, insertEvaluation, keepRevision } from "./repository.ts";
-export { listActiveEvaluators } from "./people-repository.ts";
+export { beginEvaluation };
+export { listActiveEvaluators, listForms } from "./people-repository.ts";
 export { scoredOf } from "./scored.ts";
 
 export const evaluations = defineModule({

@@ -1,5 +1,5 @@
 import * as contract from "@evolve/contracts/evaluations";
-import { operation } from "../../../core/operation.ts";
+import { type ActorTransaction, operation } from "../../../core/operation.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { newId } from "../../../ids.ts";
 import { recordEvent } from "../../platform/audit/index.ts";
@@ -9,6 +9,26 @@ import { requirePast } from "./policy.ts";
 import { wholeEvaluation } from "./read-evaluations.ts";
 import { insertEvaluation } from "./repository.ts";
 
+/** Begins an evaluation by whoever acts, and answers its id. */
+export const beginEvaluation = async (tx: ActorTransaction, given: contract.StartFields): Promise<string> => {
+  const { tenantId, userId: evaluatorId } = tx.actor;
+  const { agentId, formId, reference } = given;
+  if (agentId === evaluatorId) refuse("ownEvaluation");
+  const { number, name } = (await findOffered(tx, tenantId, formId)) ?? refuse("notFound");
+  if (number === null) return refuse("formNotPublished");
+  const id = newId();
+  await insertEvaluation(tx, tenantId, { ...given, id, formVersion: number, evaluatorId, now: tx.now });
+  await recordEvent(tx, {
+    tenantId,
+    at: tx.now,
+    actorId: evaluatorId,
+    action: "evaluation.started",
+    targetId: agentId,
+    details: { evaluationId: id, form: name, version: number, reference },
+  });
+  return id;
+};
+
 export const startEvaluation = operation(
   contract.startEvaluation,
   ({ actor: { tenantId, userId: evaluatorId }, body, now, write }) =>
@@ -16,19 +36,8 @@ export const startEvaluation = operation(
       const [agentId, formId] = [body.agentId.toLowerCase(), body.formId.toLowerCase()];
       if (agentId === evaluatorId) refuse("ownEvaluation");
       requirePast(body.contactAt, now);
-      const { number, name } = (await findOffered(tx, tenantId, formId)) ?? refuse("notFound");
-      if (number === null) return refuse("formNotPublished");
       if (!(await isAgent(tx, tenantId, evaluatorId, agentId))) refuse("notFound");
-      const id = newId();
-      await insertEvaluation(tx, tenantId, { ...body, id, formId, formVersion: number, agentId, evaluatorId, now });
-      await recordEvent(tx, {
-        tenantId,
-        at: now,
-        actorId: evaluatorId,
-        action: "evaluation.started",
-        targetId: agentId,
-        details: { evaluationId: id, form: name, version: number, reference: body.reference },
-      });
+      const id = await beginEvaluation(tx, { ...body, agentId, formId });
       return { evaluation: await wholeEvaluation(tx, { tenantId, id, now }) };
     }),
 );

@@ -201,15 +201,14 @@ export const setFormStatus = async (
     .execute();
 };
 
-/** Whether a calibration was made with any of its versions. */
-export const isCalibrated = async (tx: Tx, tenantId: string, id: string): Promise<boolean> =>
-  (await tx
-    .selectFrom("quality_calibrations")
-    .select("id")
-    .where("tenant_id", "=", tenantId)
-    .where("form_id", "=", id)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+/** Whether a calibration was made with any of its versions, or a plan draws for it. */
+export const isNeeded = async (tx: Tx, tenantId: string, id: string): Promise<boolean> => {
+  for (const table of ["quality_calibrations", "quality_plans"] as const) {
+    const of = tx.selectFrom(table).select("id").where("tenant_id", "=", tenantId).where("form_id", "=", id);
+    if (await of.limit(1).executeTakeFirst()) return true;
+  }
+  return false;
+};
 
 export const removeForm = async (tx: Tx, tenantId: string, id: string): Promise<void> => {
   await tx.deleteFrom("quality_forms").where("tenant_id", "=", tenantId).where("id", "=", id).execute();

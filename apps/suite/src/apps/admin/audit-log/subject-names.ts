@@ -51,6 +51,7 @@ export const subjectNames = {
   "quality-form": "audit.subjectQualityForm",
   evaluation: "audit.subjectEvaluation",
   calibration: "audit.subjectCalibration",
+  "evaluation-plan": "audit.subjectEvaluationPlan",
   "report-delivery": "audit.subjectReportDelivery",
   audit: "audit.subjectAudit",
 } as const satisfies Record<(typeof auditSubjects)[number], PlainKey>;
