@@ -29,7 +29,7 @@ const calibrations = defineList(searchCalibrations, "calibrations", {
       id,
       header,
       isSortable,
-      width: 170,
+      width: 160,
       value: (row: CalibrationRow) => row[id],
       cell: (row: CalibrationRow) => <span dir="auto">{row[id]}</span>,
     });

@@ -68,6 +68,8 @@ const assignments = defineList(searchAssignments, "assignments", {
       value: of,
       cell: (row: Assignment) => <span dir="auto">{of(row)}</span>,
     });
+    // Due is the end of a day, at midnight.
+    const lastDayOf = ({ dueAt }: Assignment): string => words.date(Date.parse(dueAt) - 1, "date");
     return [
       {
         ...text("agentName", t("quality.agent"), ({ agentName }) => agentName, 180),
@@ -97,10 +99,10 @@ const assignments = defineList(searchAssignments, "assignments", {
         isSortable: true,
       },
       {
-        ...text("dueAt", t("quality.dueAt"), ({ dueAt }) => words.date(dueAt, "dateTime"), 180),
+        ...text("dueAt", t("quality.dueAt"), lastDayOf, 140),
         isSortable: true,
         value: ({ dueAt }) => dueAt,
-        text: ({ dueAt }) => words.date(dueAt, "dateTime"),
+        text: lastDayOf,
       },
       {
         id: "reference",

@@ -41,7 +41,7 @@ const plans = defineList(searchEvaluationPlans, "plans", {
   }),
   columns: (words) => {
     const { t } = words;
-    const count = (id: "drawn" | "done" | "overdue", header: string) => ({
+    const count = (id: "drawn" | "done" | "overdue" | "perAgent", header: string) => ({
       id,
       header,
       width: 110,
@@ -86,7 +86,7 @@ const plans = defineList(searchEvaluationPlans, "plans", {
           ),
       },
       text("form", t("quality.form"), ({ formName }) => formName, 170),
-      text("perAgent", t("quality.planPerAgent"), ({ perAgent }) => words.number(perAgent), 130),
+      count("perAgent", t("quality.planPerAgent")),
       text("teams", t("quality.planTeams"), ({ teamIds, teams }) =>
         teamIds.length === 0 ? t("quality.planEverybody") : words.list(teams.map(({ name }) => name)),
       ),
