@@ -61,8 +61,15 @@ test("an empty text and one with blanks at its ends are found", () => {
 });
 
 test("an English text in British spelling is found, and the name of an argument is none", () => {
-  const faults = wordsFaults(common({ a: "Your organisation’s {colour}", b: "Your center’s {colour}" }));
-  expect(faults).toEqual(['en common: "a": "organisation" is British']);
+  const faults = wordsFaults(
+    common({
+      a: "Your organisation’s {colour}",
+      b: "Your center’s {colour}",
+      c: "Two programmes",
+      d: "Programmed analyses",
+    }),
+  );
+  expect(faults).toEqual(['en common: "a": "organisation" is British', 'en common: "c": "programmes" is British']);
 });
 
 test("a message that is not ICU MessageFormat is found", () => {

@@ -37,7 +37,7 @@ const textFaults = (where: string, message: string): string[] => {
 
 /** Words that are spelled otherwise in American English, in which the texts are. */
 const british =
-  /\b\w*(?:organis|recognis|summaris|minimis|personalis|authoris|customis|synchronis|centre|colour|behaviour|favour|licence|catalogue|programme|analyse|cancelled|labelled)\w*/iu;
+  /\b\w*(?:organis|recognis|summaris|minimis|personalis|authoris|customis|synchronis|centre|colour|behaviour|favour|licence|cancelled|labelled)\w*|\b(?:catalogues?|programmes?|analyse)\b/iu;
 
 /** Names of arguments are not read by anybody. */
 const spellingFaults = (where: string, message: string): string[] => {

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Card } from "../../../parts/card.tsx";
 import { Figure, Figures } from "../../../parts/figures.tsx";
 import { percentOf } from "../../../parts/quality/quality-words.ts";
+import { FiguresTable } from "../figures-table.tsx";
 import styles from "./overview.module.css";
 
 const submitted = evaluationStatuses.filter((status) => status !== "draft");
@@ -21,27 +22,20 @@ interface TableRow {
 const Table = ({ label, rows }: { readonly label: string; readonly rows: readonly TableRow[] }) => {
   const { words } = useShell();
   return (
-    <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{label}</th>
-          <th scope="col">{words.t("quality.averageScore")}</th>
-          <th scope="col">{words.t("quality.count")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, note, score, count }) => (
-          <tr key={id}>
-            <th scope="row" dir="auto">
-              {name}
-              {note !== undefined && <span className={styles.note}>{note}</span>}
-            </th>
-            <td>{percentOf(words, score)}</td>
-            <td>{words.number(count)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FiguresTable
+      label={label}
+      headers={[label, words.t("quality.averageScore"), words.t("quality.count")]}
+      rows={rows.map(({ id, name, note, score, count }) => ({
+        id,
+        name: (
+          <>
+            {name}
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </>
+        ),
+        figures: [percentOf(words, score), words.number(count)],
+      }))}
+    />
   );
 };
 

@@ -1,5 +1,10 @@
 import { AssignmentFilter, assignmentStatuses } from "@evolve/contracts/evaluation-plan-filters";
-import { type Assignment, searchAssignments, searchEvaluationPlans } from "@evolve/contracts/evaluation-plans";
+import {
+  type Assignment,
+  evaluationPlanLimits,
+  searchAssignments,
+  searchEvaluationPlans,
+} from "@evolve/contracts/evaluation-plans";
 import type { Words } from "@evolve/i18n";
 import type { Client } from "@evolve/session";
 import { ShellLink } from "@evolve/shell";
@@ -31,10 +36,12 @@ const yesOrNo = ({ t }: Words) => [
 const planOptions = (client: Client) => ({
   queryKey: ["evaluation-plans", "names"],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-    (await client.call(searchEvaluationPlans, { body: { top: 100 } }, { signal })).plans.map(({ id, name }) => ({
-      id,
-      label: name,
-    })),
+    (await client.call(searchEvaluationPlans, { body: { top: evaluationPlanLimits.plansMax } }, { signal })).plans.map(
+      ({ id, name }) => ({
+        id,
+        label: name,
+      }),
+    ),
 });
 
 const evaluatorOptions = (client: Client) => {

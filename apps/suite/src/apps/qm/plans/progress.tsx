@@ -1,6 +1,7 @@
 import type { CallResult } from "@evolve/contracts/call";
 import type { searchAssignments } from "@evolve/contracts/evaluation-plans";
 import { useShell } from "@evolve/shell";
+import { FiguresTable } from "../figures-table.tsx";
 import { evaluatorText } from "./plan-words.ts";
 import styles from "./plans.module.css";
 
@@ -15,27 +16,16 @@ export const Progress = ({ evaluators = [] }: ProgressProps) => {
   const { t } = words;
   if (evaluators.length === 0 || !holds("quality:forms:edit")) return null;
   return (
-    <table className={styles.progress} aria-label={t("quality.planProgress")}>
-      <thead>
-        <tr>
-          <th scope="col">{t("quality.evaluator")}</th>
-          <th scope="col">{t("quality.planDrawn")}</th>
-          <th scope="col">{t("quality.planDone")}</th>
-          <th scope="col">{t("quality.overdue")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {evaluators.map((one) => (
-          <tr key={one.id}>
-            <th scope="row" dir="auto">
-              {evaluatorText(words, one)}
-            </th>
-            <td>{words.number(one.drawn)}</td>
-            <td>{words.number(one.done)}</td>
-            <td>{words.number(one.overdue)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.progress}>
+      <FiguresTable
+        label={t("quality.planProgress")}
+        headers={[t("quality.evaluator"), t("quality.planDrawn"), t("quality.planDone"), t("quality.overdue")]}
+        rows={evaluators.map((one) => ({
+          id: one.id,
+          name: evaluatorText(words, one),
+          figures: [one.drawn, one.done, one.overdue].map((count) => words.number(count)),
+        }))}
+      />
+    </div>
   );
 };
